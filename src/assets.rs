@@ -1,0 +1,44 @@
+//! What is shipped inside the binary: the tiles of each language and the standard board.
+
+use crate::games::scrabble::pack::{Pack, PackError, PackFiles};
+
+/// A shipped language of Scrabble.
+struct Language {
+    name: &'static str,
+    pack: &'static str,
+    tiles: &'static str,
+}
+
+macro_rules! language {
+    ($name:literal) => {
+        Language {
+            name: $name,
+            pack: include_str!(concat!("../assets/scrabble/languages/", $name, "/pack.toml")),
+            tiles: include_str!(concat!("../assets/scrabble/languages/", $name, "/tiles.csv")),
+        }
+    };
+}
+
+const LANGUAGES: [Language; 4] =
+    [language!("cs"), language!("sk"), language!("sk-110"), language!("en")];
+
+/// The standard board of fifteen by fifteen squares, as CSV.
+pub const STANDARD_BOARD: &str = include_str!("../assets/scrabble/boards/standard.csv");
+
+/// The names of the shipped languages.
+pub fn language_names() -> impl Iterator<Item = &'static str> {
+    LANGUAGES.iter().map(|language| language.name)
+}
+
+/// The pack of a shipped language; `None` when there is none of that name.
+///
+/// # Errors
+/// Never for what is shipped: a test reads all of them.
+pub fn language(name: &str) -> Option<Result<Pack, PackError>> {
+    let language = LANGUAGES.iter().find(|language| language.name == name)?;
+    let mut files = PackFiles::new();
+    files.add("pack.toml", language.pack);
+    files.add("tiles.csv", language.tiles);
+    files.add_default_board(STANDARD_BOARD);
+    Some(files.read(name))
+}

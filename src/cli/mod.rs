@@ -1,0 +1,5 @@
+//! The commands of `kamen`.
+/// Runs.
+pub fn main() -> std::process::ExitCode {
+    std::process::ExitCode::SUCCESS
+}

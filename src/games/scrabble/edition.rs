@@ -1,0 +1,68 @@
+//! What lies in the box: tiles, board, rack size and the bonus for using a whole rack.
+
+use serde::{Deserialize, Serialize};
+
+use super::layout::Layout;
+use super::score::Score;
+use super::tile_set::TileSet;
+
+/// One edition of the game, such as the Czech one, or a player's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edition {
+    /// A short name, such as `cs`.
+    pub name: String,
+    /// The tiles and the alphabet.
+    pub tiles: TileSet,
+    /// The board.
+    pub layout: Layout,
+    /// How many tiles a full rack holds.
+    pub rack_size: u8,
+    /// What it earns to lay a full rack in one turn.
+    pub bingo_bonus: Score,
+}
+
+/// Why the parts do not make an edition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditionError {
+    /// The rack is too small or too large.
+    #[error("a rack holds {min} to {max} tiles, not {0}", min = Edition::MIN_RACK, max = Edition::MAX_RACK)]
+    RackSize(u8),
+    /// The bonus is out of range.
+    #[error("the bingo bonus is 0 to {max} points, not {0}", max = Edition::MAX_BONUS)]
+    Bonus(Score),
+    /// The bag cannot fill two racks.
+    #[error("{tiles} tiles cannot fill two racks of {rack_size}")]
+    TooFewTiles {
+        /// Tiles in the set.
+        tiles: usize,
+        /// Tiles on a full rack.
+        rack_size: u8,
+    },
+}
+
+impl Edition {
+    /// The smallest rack.
+    pub const MIN_RACK: u8 = 1;
+    /// The largest rack.
+    pub const MAX_RACK: u8 = 12;
+    /// The greatest bingo bonus.
+    pub const MAX_BONUS: i32 = 1000;
+
+    /// Checks that the parts fit together.
+    ///
+    /// # Errors
+    /// When the rack size or the bonus is out of range, or two racks cannot be filled.
+    pub fn check(&self) -> Result<(), EditionError> {
+        if !(Self::MIN_RACK..=Self::MAX_RACK).contains(&self.rack_size) {
+            return Err(EditionError::RackSize(self.rack_size));
+        }
+        if !(0..=Self::MAX_BONUS).contains(&self.bingo_bonus.0) {
+            return Err(EditionError::Bonus(self.bingo_bonus));
+        }
+        let tiles = self.tiles.total();
+        if tiles < 2 * usize::from(self.rack_size) {
+            return Err(EditionError::TooFewTiles { tiles, rack_size: self.rack_size });
+        }
+        Ok(())
+    }
+}

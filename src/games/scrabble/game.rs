@@ -1,0 +1,153 @@
+//! A game as a fold over its events.
+
+use std::sync::Arc;
+
+use super::event::{Ended, Event, Started};
+use super::position::Position;
+use super::score::Score;
+use super::tile::Tiles;
+use crate::games::rules::Seat;
+
+/// A game of Scrabble: how it began, where it stands, and every turn so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(super) started: Arc<Started>,
+    pub(super) position: Position,
+    pub(super) turns: Vec<Turn>,
+    /// The position before each turn that can still be taken back.
+    past: Vec<Position>,
+    pub(super) ended: Option<Ended>,
+}
+
+/// A turn with what was known when it was taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Turn {
+    /// Whose score it concerns.
+    pub seat: Seat,
+    /// That player's rack before it.
+    pub rack: Tiles,
+    pub event: Event,
+    /// That player's score after it.
+    pub total: Score,
+}
+
+/// A list of events that is no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LogError {
+    /// There is nothing.
+    #[error("the log is empty")]
+    Empty,
+    /// The first event is not the beginning.
+    #[error("the log does not begin with the start of a game")]
+    NotStarted,
+}
+
+impl Game {
+    /// Begins a game with its first event.
+    pub fn start(started: Started) -> Self {
+        Self {
+            position: Position::new(&started),
+            started: Arc::new(started),
+            turns: Vec::new(),
+            past: Vec::new(),
+            ended: None,
+        }
+    }
+
+    /// Replays a stored list of events.
+    ///
+    /// The list is trusted; [`verify`](super::fairness::verify) is the check for one that is not.
+    ///
+    /// # Errors
+    /// When it does not begin with the start of a game.
+    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Self, LogError> {
+        let mut events = events.into_iter();
+        let mut game = match events.next() {
+            Some(Event::Started(started)) => Self::start(started.as_ref().clone()),
+            Some(_) => return Err(LogError::NotStarted),
+            None => return Err(LogError::Empty),
+        };
+        events.for_each(|event| game.take_over(event));
+        Ok(game)
+    }
+
+    /// How the game began.
+    pub fn started(&self) -> &Started {
+        &self.started
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.ended.is_none().then_some(self.position.turn)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// The scores by seat.
+    pub fn scores(&self) -> Vec<Score> {
+        self.position.players.iter().map(|player| player.score).collect()
+    }
+
+    /// The players who have not left, in the order of play.
+    pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.position.active()
+    }
+
+    pub(super) fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Takes over an event that was decided for this very state.
+    pub(super) fn take_over(&mut self, event: &Event) {
+        match event {
+            // A game that stands has begun already.
+            Event::Started(_) => {}
+            Event::Undone(_) => {
+                if let Some(before) = self.past.pop() {
+                    self.position = before;
+                    self.turns.pop();
+                }
+            }
+            Event::Ended(ended) => {
+                for adjustment in &ended.adjustments {
+                    self.position.players[adjustment.seat.index()].score += adjustment.score;
+                }
+                self.ended = Some(ended.clone());
+            }
+            Event::Placed(_) | Event::Exchanged(_) | Event::Passed(_) | Event::Challenged(_) => {
+                self.past.push(self.position.clone());
+                self.take_turn(event);
+            }
+            Event::Departed(_) => {
+                // Whoever left is not called back by taking back what was played before.
+                self.past.clear();
+                self.take_turn(event);
+            }
+        }
+    }
+
+    fn take_turn(&mut self, event: &Event) {
+        let Some(seat) = event.seat() else { return };
+        let rack = self.position.player(seat).rack.clone();
+        self.position.apply(event, &self.started);
+        let total = self.position.player(seat).score;
+        self.turns.push(Turn { seat, rack, event: event.clone(), total });
+    }
+}
+
+impl Event {
+    /// Whose turn or score the event concerns.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Placed(event) => Some(event.seat),
+            Self::Exchanged(event) => Some(event.seat),
+            Self::Passed(event) => Some(event.seat),
+            Self::Challenged(event) => Some(event.seat),
+            Self::Departed(event) => Some(event.seat),
+            Self::Started(_) | Self::Undone(_) | Self::Ended(_) => None,
+        }
+    }
+}

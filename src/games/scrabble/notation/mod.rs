@@ -1,0 +1,13 @@
+//! The notations of the world: moves as people type them, CGP positions, GCG games.
+
+mod cgp;
+mod gcg;
+mod gcg_read;
+mod gcg_replay;
+mod moves;
+
+pub use cgp::{Cgp, CgpError};
+pub use gcg::{Gcg, GcgDeed, GcgEvent, GcgPlayer};
+pub use gcg_read::{GcgError, GcgFault};
+pub use gcg_replay::{Discrepancy, GcgReplay, ReplayError};
+pub use moves::{MoveTextError, TypedMove};

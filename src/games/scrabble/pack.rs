@@ -1,0 +1,192 @@
+//! Language packs: the files of an edition, checked, with errors that name file and line.
+//!
+//! The shipped languages are packs too. A pack is a set of named files:
+//! `tiles.csv` with lines `letter,value,count`, and, if they differ from the standard,
+//! `board.csv`, `pack.toml` with `name`, `rack_size`, `bingo_bonus`, and `words.txt`.
+
+use serde::Deserialize;
+
+use super::edition::{Edition, EditionError};
+use super::layout::{Layout, LayoutError};
+use super::score::Score;
+use super::tile_set::{TileSet, TileSetError};
+use crate::lexicon::{WordList, WordListError};
+
+/// The files of a pack: names without folders, and contents.
+#[derive(Clone, Debug, Default)]
+pub struct PackFiles {
+    files: Vec<(String, Vec<u8>)>,
+}
+
+/// A pack that has been read and checked.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    /// Tiles, board, rack and bonus.
+    pub edition: Edition,
+    /// The words, when the pack brings some.
+    pub words: Option<WordList>,
+}
+
+/// What is wrong with a pack, in which file and line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct PackError {
+    /// The file.
+    pub file: String,
+    /// The line, from one, when it is a single line.
+    pub line: Option<u64>,
+    /// What is wrong.
+    pub fault: PackFault,
+}
+
+impl std::fmt::Display for PackError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}, line {line}: {}", self.file, self.fault),
+            None => write!(f, "{}: {}", self.file, self.fault),
+        }
+    }
+}
+
+/// What is wrong with a file of a pack.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PackFault {
+    /// A file that every pack needs is not there.
+    #[error("the pack has no such file; it holds {}", if .0.is_empty() { "nothing" } else { .0 })]
+    Missing(String),
+    /// A file is there under two names.
+    #[error("{0} means the same; keep one of them")]
+    Twice(String),
+    /// The bytes are no UTF-8.
+    #[error("the text is not in UTF-8")]
+    Encoding,
+    /// The tiles are wrong.
+    #[error(transparent)]
+    Tiles(#[from] TileSetError),
+    /// The board is wrong.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    /// The settings are wrong.
+    #[error("{0}")]
+    Settings(String),
+    /// The parts do not fit together.
+    #[error(transparent)]
+    Edition(#[from] EditionError),
+    /// A word is wrong.
+    #[error(transparent)]
+    Word(#[from] crate::lexicon::SpellError),
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Settings {
+    name: Option<String>,
+    rack_size: Option<u8>,
+    bingo_bonus: Option<i32>,
+}
+
+const TILES: [&str; 2] = ["tiles.csv", "letters_in_a_bag.csv"];
+const BOARD: [&str; 2] = ["board.csv", "gameboard.csv"];
+const WORDS: [&str; 2] = ["words.txt", "words.dic.txt"];
+const SETTINGS: [&str; 1] = ["pack.toml"];
+
+impl PackFiles {
+    /// A pack without files.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file under its name, without folders.
+    pub fn add(&mut self, name: impl Into<String>, contents: impl Into<Vec<u8>>) {
+        self.files.push((name.into(), contents.into()));
+    }
+
+    /// Adds a file unless the pack brings its own under any of its names.
+    pub fn add_default_board(&mut self, contents: &str) {
+        if !BOARD.iter().any(|name| self.get(name).is_some()) {
+            self.add(BOARD[0], contents);
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<&[u8]> {
+        let found = self.files.iter().find(|(file, _)| file == name);
+        found.map(|(_, contents)| contents.as_slice())
+    }
+
+    /// The text of a file known by any of these names.
+    fn text(&self, names: &[&str]) -> Result<Option<(String, &str)>, PackError> {
+        let mut found = names.iter().filter_map(|&name| Some((name, self.get(name)?)));
+        let Some((name, contents)) = found.next() else { return Ok(None) };
+        let fail = |fault| PackError { file: name.to_owned(), line: None, fault };
+        if let Some((other, _)) = found.next() {
+            return Err(fail(PackFault::Twice(other.to_owned())));
+        }
+        match std::str::from_utf8(contents) {
+            Ok(text) => Ok(Some((name.to_owned(), text))),
+            Err(error) => {
+                let before = &contents[..error.valid_up_to()];
+                let line = before.iter().filter(|&&b| b == b'\n').count() as u64 + 1;
+                Err(PackError { line: Some(line), ..fail(PackFault::Encoding) })
+            }
+        }
+    }
+
+    fn needed(&self, names: &[&str]) -> Result<(String, &str), PackError> {
+        self.text(names)?.ok_or_else(|| {
+            let held: Vec<&str> =
+                self.files.iter().map(|(name, _)| name.as_str()).take(20).collect();
+            let fault = PackFault::Missing(held.join(", "));
+            PackError { file: names[0].to_owned(), line: None, fault }
+        })
+    }
+
+    /// Reads and checks the pack; `name` is used when it does not name itself.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with file and line.
+    pub fn read(&self, name: &str) -> Result<Pack, PackError> {
+        let (file, text) = self.needed(&TILES)?;
+        let tiles = TileSet::parse(text).map_err(|(line, fault)| at(&file, line, fault.into()))?;
+        let (file, text) = self.needed(&BOARD)?;
+        let layout = Layout::parse(text).map_err(|(line, fault)| at(&file, line, fault.into()))?;
+        let alphabet = tiles.alphabet();
+        let stray = layout.board().tiles().find(|(_, tile)| !alphabet.contains(tile.letter));
+        if let Some((square, tile)) = stray {
+            let cause =
+                format!("on {square} lies {}, which is no letter of {}", tile.letter, TILES[0]);
+            return Err(at(&file, u64::from(square.row) + 1, PackFault::Settings(cause)));
+        }
+        let (file, settings) = self.settings()?;
+        let words = self
+            .text(&WORDS)?
+            .map(|(file, text)| {
+                WordList::parse(text, alphabet)
+                    .map_err(|WordListError { line, cause }| at(&file, line as u64, cause.into()))
+            })
+            .transpose()?;
+        let edition = Edition {
+            name: settings.name.unwrap_or_else(|| name.to_owned()),
+            tiles,
+            layout,
+            rack_size: settings.rack_size.unwrap_or(7),
+            bingo_bonus: Score(settings.bingo_bonus.unwrap_or(50)),
+        };
+        edition.check().map_err(|fault| at(&file, 0, fault.into()))?;
+        Ok(Pack { edition, words })
+    }
+
+    fn settings(&self) -> Result<(String, Settings), PackError> {
+        let Some((file, text)) = self.text(&SETTINGS)? else {
+            return Ok((SETTINGS[0].to_owned(), Settings::default()));
+        };
+        let settings = toml::from_str(text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start.min(text.len()));
+            let line = text.as_bytes()[..start].iter().filter(|&&b| b == b'\n').count() as u64 + 1;
+            at(&file, line, PackFault::Settings(error.message().to_owned()))
+        })?;
+        Ok((file, settings))
+    }
+}
+
+fn at(file: &str, line: u64, fault: PackFault) -> PackError {
+    PackError { file: file.to_owned(), line: (line > 0).then_some(line), fault }
+}

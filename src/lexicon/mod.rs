@@ -1,0 +1,13 @@
+//! Letters, words, and the question whether a word may be played.
+//!
+//! The lowest layer: it knows no game, no file and no network.
+
+mod alphabet;
+mod letter;
+mod word;
+mod word_list;
+
+pub use alphabet::{Alphabet, AlphabetError, SpellError};
+pub use letter::{Letter, LetterError, shown};
+pub use word::{AnyWord, Word, Words};
+pub use word_list::{WordList, WordListError};

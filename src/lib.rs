@@ -1,0 +1,18 @@
+//! Kámen hosts board games on Discord.
+//!
+//! The layers, from the lowest; each may use those before it and none after it:
+//!
+//! | layer | what it is | what it may not know |
+//! |---|---|---|
+//! | [`lexicon`] | letters, words, is this a word | files, network, clocks, games |
+//! | [`games`] | the rules, as events | files, network, clocks, chance but the game's seed |
+//! | [`assets`] | what is shipped inside the binary | how it is used |
+//! | [`cli`] | the commands of `kamen` | |
+//!
+//! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
+
+pub mod assets;
+pub mod cli;
+pub mod games;
+pub mod lexicon;
+pub mod packs;
