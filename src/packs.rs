@@ -93,9 +93,8 @@ pub fn load_path(path: &Path) -> Result<Pack, LoadError> {
 fn read_folder(path: &Path) -> Result<PackFiles, LoadError> {
     let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
     let mut files = PackFiles::new();
-    let mut entries = fs::read_dir(path)
-        .and_then(|entries| entries.collect::<io::Result<Vec<_>>>())
-        .map_err(unreadable)?;
+    let mut entries =
+        fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(unreadable)?;
     entries.sort_by_key(fs::DirEntry::file_name);
     entries.retain(|entry| entry.path().is_file());
     if entries.len() > MAX_FILES {

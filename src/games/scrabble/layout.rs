@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::square::Square;
+use super::table;
 use super::tile::{LaidTile, parse_laid};
-use super::tile_set::csv_line;
 
 /// What a square multiplies when a tile is laid on it; plain squares multiply by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,18 +83,12 @@ impl Layout {
     /// # Errors
     /// The line, from one, and what is wrong with it; line 0 when it is the board as a whole.
     pub fn parse(text: &str) -> Result<Self, (u64, LayoutError)> {
-        let mut reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .trim(csv::Trim::All)
-            .from_reader(text.strip_prefix('\u{feff}').unwrap_or(text).as_bytes());
         let mut premiums = Vec::new();
         let mut tiles = Vec::new();
         let mut start = None;
         let (mut rows, mut cols) = (0u8, 0u8);
-        for record in reader.records() {
-            let record = record.map_err(|e| (csv_line(&e), LayoutError::Csv(e.to_string())))?;
-            let line = record.position().map_or(0, csv::Position::line);
+        for (line, fields) in table::rows(text) {
+            let record = fields.map_err(|error| (line, LayoutError::Csv(error)))?;
             let width = side(record.len()).ok_or((line, LayoutError::Columns(record.len())))?;
             if rows == 0 {
                 cols = width;

@@ -23,6 +23,7 @@ mod refusal;
 mod score;
 mod scoring;
 mod square;
+mod table;
 mod tile;
 mod tile_set;
 mod view;

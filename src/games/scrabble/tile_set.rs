@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score::Score;
+use super::table;
 use super::tile::{LaidTile, Tile, Tiles};
 use crate::lexicon::{Alphabet, AlphabetError, Letter, LetterError};
 
@@ -66,26 +67,22 @@ impl TileSet {
     pub fn parse(text: &str) -> Result<Self, (u64, TileSetError)> {
         let mut letters: Vec<(Letter, u16, u16)> = Vec::new();
         let mut blanks = None;
-        let mut reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .comment(Some(b'#'))
-            .trim(csv::Trim::All)
-            .from_reader(text.strip_prefix('\u{feff}').unwrap_or(text).as_bytes());
-        for record in reader.records() {
-            let record = record.map_err(|e| (csv_line(&e), TileSetError::Csv(e.to_string())))?;
-            let line = record.position().map_or(0, csv::Position::line);
+        for (line, fields) in table::rows(text) {
             let at = |error: TileSetError| (line, error);
+            let record = fields.map_err(|error| at(TileSetError::Csv(error)))?;
+            if record.first().is_some_and(|field| field.starts_with('#')) {
+                continue;
+            }
             if record.len() != 3 {
                 return Err(at(TileSetError::Fields(record.len())));
             }
             let number = |field: usize| {
-                let text = &record[field];
+                let text = record[field].as_str();
                 let number = text.parse().ok().filter(|&n: &u16| n <= 99);
                 number.ok_or_else(|| at(TileSetError::Number(text.chars().take(20).collect())))
             };
             let (value, count) = (number(1)?, number(2)?);
-            if &record[0] == "?" {
+            if record[0] == "?" {
                 if value != 0 {
                     return Err(at(TileSetError::BlankValue));
                 }
@@ -202,18 +199,14 @@ impl From<TileSet> for TileSetRecord {
     }
 }
 
-/// The line, from one, that a CSV error speaks of; 0 when it does not say.
-pub(crate) fn csv_line(error: &csv::Error) -> u64 {
-    error.position().map_or(0, csv::Position::line)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_list_is_read_with_comments_blanks_and_letters_without_tiles() {
-        let set = TileSet::parse("\u{feff}# tiles\nA,1,5\nch, 4 ,2\n\nQ,0,0\n?,0,2\n").unwrap();
+        let set =
+            TileSet::parse("\u{feff}# tiles\nA,1,5\r\nch, 4 ,2\n\nQ;0;0\n\"?\",0,2\n").unwrap();
         assert_eq!(set.total(), 9);
         assert_eq!(set.tiles().to_string(), "AAAAA[CH][CH]??");
         assert_eq!(set.alphabet().letters().len(), 3);

@@ -96,8 +96,8 @@ impl Gcg {
             let line = line.trim();
             if let Some(directive) = line.strip_prefix('#') {
                 in_note = gcg.directive(directive).map_err(at)?;
-            } else if line.starts_with('>') {
-                let event = parse_event(&line[1..], &gcg.players).map_err(at)?;
+            } else if let Some(event) = line.strip_prefix('>') {
+                let event = parse_event(event, &gcg.players).map_err(at)?;
                 gcg.events.push(event);
                 in_note = false;
             } else if line.is_empty() {
