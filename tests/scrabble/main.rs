@@ -1,0 +1,17 @@
+//! The rules of Scrabble from outside: examples, laws over random games, notations, bad input.
+
+mod examples;
+mod fairness;
+mod gcg;
+mod laws;
+mod moves;
+mod naive;
+mod packs;
+mod parsers;
+mod positions;
+mod random_play;
+mod refusals;
+mod scoring;
+mod secrecy;
+mod table;
+mod turns;
