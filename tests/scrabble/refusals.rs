@@ -1,1 +1,192 @@
-//! To be filled.
+//! Bad input: every refusal tells the facts, the game is untouched, nothing panics.
+
+use kamen::games::chance::Seed;
+use kamen::games::rules::Seat;
+use kamen::games::scrabble::notation::MoveTextError;
+use kamen::games::scrabble::{
+    Action, EditionError, OpenError, Options, Refusal, Score, Square, Tile, TileTextError, Tiles,
+    open,
+};
+use kamen::lexicon::{LetterError, SpellError};
+
+use crate::table::{Table, edition, letter, placement, start, tiles};
+
+/// KOČKA lies on row 8 from F; the player on turn holds PESX?AB.
+fn table() -> Table {
+    let racks = ["KOČKAAA", "PESX?AB"];
+    let mut table = Table::new(start(edition("cs"), Options::default(), &racks, "EEEEEEEEEE"));
+    table.types(0, "8F KOČKA").unwrap();
+    table
+}
+
+/// The refusal of what seat 1 types; the game stays as it was.
+fn refused(text: &str) -> Refusal {
+    let mut table = table();
+    let before = table.game.clone();
+    let refusal = table.types(1, text).expect_err(text);
+    assert_eq!(table.game, before);
+    assert!(!refusal.to_string().is_empty());
+    refusal
+}
+
+#[test]
+fn unreadable_text_says_what_cannot_be_read() {
+    use MoveTextError::*;
+    for (text, why) in [
+        ("", Empty),
+        (" \t ", Empty),
+        ("pes", NoSquare("pes".into())),
+        ("P9 ", NoWord("P9".parse().unwrap())),
+        ("9P", NoWord("9P".parse().unwrap())),
+        ("22A pes", NoSquare("22A pes".into())),
+        ("9F p3s", Sign(TileTextError::Unexpected('3'))),
+        ("9F p-s", Sign(TileTextError::Unexpected('-'))),
+        ("9F p\u{200b}es", Sign(TileTextError::Unexpected('\u{200b}'))),
+        ("9F \u{301}pes", Sign(TileTextError::Unexpected('\u{301}'))),
+        ("9F pe\u{301}\u{301}s", Letter(SpellError::Unknown('\u{301}'))),
+        ("9F pes*", Sign(TileTextError::BlankWithoutLetter)),
+        ("9F **s", Sign(TileTextError::BlankWithoutLetter)),
+        ("9F []", Sign(TileTextError::Letter(LetterError::Empty))),
+        ("9F рes", Letter(SpellError::Unknown('Р'))),
+        ("9F größe", Letter(SpellError::Unknown('Ö'))),
+        ("exchange 3", Sign(TileTextError::Unexpected('3'))),
+        ("exchange A.B", Sign(TileTextError::Unexpected('.'))),
+    ] {
+        assert_eq!(refused(text), Refusal::Unreadable(why), "{text:?}");
+    }
+    assert_eq!(refused(&"x".repeat(100_000)), Refusal::Unreadable(TooLong));
+    assert_eq!(
+        refused(&format!("9F {}", "a".repeat(150))),
+        Refusal::Unreadable(Letter(SpellError::TooLong))
+    );
+}
+
+#[test]
+fn a_cyrillic_letter_is_no_latin_one() {
+    // р looks like p; the refusal names the character itself.
+    let text = refused("9F рes").to_string();
+    assert_eq!(text, "the character 'Р' is no letter of this alphabet");
+}
+
+#[test]
+fn squares_off_the_board_are_refused_with_its_size() {
+    for text in ["16A pes", "P8 pes", "8N pes", "N15 pes"] {
+        assert!(matches!(refused(text), Refusal::OffBoard { rows: 15, cols: 15, .. }), "{text}");
+    }
+}
+
+#[test]
+fn a_tile_in_the_way_is_named() {
+    let Refusal::SquareTaken { square, holds, wanted } = refused("H8 pes") else { panic!() };
+    assert_eq!(
+        (square, holds.letter, wanted.letter),
+        (Square::new(7, 7), letter("Č"), letter("P"))
+    );
+    assert_eq!(refused("7F .pes"), Refusal::NothingThere { square: Square::new(6, 5) });
+    assert_eq!(refused("8F kočka"), Refusal::NoTiles);
+    assert_eq!(refused("8F ....."), Refusal::NoTiles);
+}
+
+#[test]
+fn missing_tiles_are_named_and_counted() {
+    // One letter may be missing, because the blank stands for it.
+    assert_eq!(
+        refused("9F zuby"),
+        Refusal::MissingLetters { letters: vec![letter("U"), letter("Y"), letter("Z")], blanks: 1 }
+    );
+    assert_eq!(refused("9F *p*es"), Refusal::MissingTile { tile: Tile::Blank, wanted: 2, have: 1 });
+    assert_eq!(
+        refused("exchange PP"),
+        Refusal::MissingTile { tile: Tile::Letter(letter("P")), wanted: 2, have: 1 }
+    );
+    assert_eq!(refused("exchange"), Refusal::ExchangeNothing);
+    assert_eq!(
+        refused("exchange PESX?ABA"),
+        Refusal::MissingTile { tile: Tile::Letter(letter("A")), wanted: 2, have: 1 }
+    );
+}
+
+#[test]
+fn a_word_in_the_air_is_refused() {
+    assert_eq!(refused("1A pes"), Refusal::TouchesNothing);
+}
+
+#[test]
+fn whose_turn_it_is_is_told() {
+    let mut table = table();
+    assert_eq!(table.types(0, "pass"), Err(Refusal::NotYourTurn { turn: Seat(1) }));
+    assert_eq!(table.act(7, Action::Pass), Err(Refusal::NotSeated { seat: Seat(7), players: 2 }));
+}
+
+#[test]
+fn a_machine_s_placement_is_checked_like_a_person_s() {
+    let mut table = table();
+    let before = table.game.clone();
+    for (text, expected) in [
+        ("9F ZZZ", Refusal::MissingTile { tile: Tile::Letter(letter("Z")), wanted: 3, have: 0 }),
+        ("9F ??", Refusal::NoTiles),
+        ("9F Ж", Refusal::UnknownLetter { letter: letter("Ж") }),
+        ("9F ж", Refusal::UnknownLetter { letter: letter("Ж") }),
+    ] {
+        let Ok(placement) = text.parse() else { continue };
+        assert_eq!(table.act(1, Action::Place(placement)), Err(expected), "{text}");
+    }
+    let empty = kamen::games::scrabble::Placement { tiles: vec![], ..placement("9F A") };
+    assert_eq!(table.act(1, Action::Place(empty)), Err(Refusal::NoTiles));
+    let endless =
+        kamen::games::scrabble::Placement { tiles: vec![None; 100_000], ..placement("9F A") };
+    assert!(table.act(1, Action::Place(endless)).is_err());
+    assert_eq!(
+        table.act(1, Action::Exchange(Tiles(vec![Tile::Blank; 400]))),
+        Err(Refusal::MissingTile { tile: Tile::Blank, wanted: 400, have: 1 })
+    );
+    assert_eq!(table.game, before);
+}
+
+#[test]
+fn odd_editions_and_tables_are_refused_at_the_start() {
+    let seed = || Seed::new([0; 32]);
+    let try_open = |name: &str, players, change: &dyn Fn(&mut kamen::games::scrabble::Edition)| {
+        let mut edition = edition("en");
+        change(&mut edition);
+        open(name, edition, Options::default(), players, seed()).map(|_| ())
+    };
+    let same = |_: &mut kamen::games::scrabble::Edition| {};
+    assert_eq!(try_open("x", 2, &same), Ok(()));
+    for players in [0, 1, 5, 1000] {
+        assert_eq!(try_open("x", players, &same), Err(OpenError::Players(players)));
+    }
+    for name in ["", "two\nlines", &"x".repeat(101)] {
+        assert_eq!(try_open(name, 2, &same), Err(OpenError::Name));
+    }
+    for size in [0, 13, 255] {
+        assert_eq!(
+            try_open("x", 2, &move |e| e.rack_size = size),
+            Err(OpenError::Edition(EditionError::RackSize(size)))
+        );
+    }
+    assert!(matches!(
+        try_open("x", 2, &|e| e.bingo_bonus = Score(-1)),
+        Err(OpenError::Edition(EditionError::Bonus(_)))
+    ));
+    let few = |e: &mut kamen::games::scrabble::Edition| {
+        e.tiles = kamen::games::scrabble::TileSet::new(vec![(letter("A"), 1, 20)], 0).unwrap();
+    };
+    assert_eq!(
+        try_open("x", 3, &few),
+        Err(OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 })
+    );
+    let blanks = |e: &mut kamen::games::scrabble::Edition| {
+        e.tiles = kamen::games::scrabble::TileSet::new(vec![(letter("A"), 1, 1)], 40).unwrap();
+    };
+    assert_eq!(try_open("x", 2, &blanks), Err(OpenError::NoLetters(2)));
+    assert_eq!(tiles("A").len(), 1);
+}
+
+#[test]
+fn every_refusal_is_one_sentence_without_line_breaks() {
+    for text in ["", "pes", "16A pes", "H8 pes", "9F zuby", "exchange 3", "1A pes", "8F kočka"] {
+        let sentence = refused(text).to_string();
+        assert!(!sentence.contains('\n') && sentence.len() < 300, "{sentence}");
+    }
+}

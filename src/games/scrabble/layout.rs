@@ -55,7 +55,7 @@ pub enum LayoutError {
     },
     /// A cell that means nothing.
     #[error(
-        "column {column}: \"{text}\" is no square (empty, *, 2L, 3L, 2W, 3W, a tile such as :C, or both as 2W:C)"
+        "column {column}: \"{text}\" is no square (empty, *, 2L to 4L, 2W to 4W, a tile such as :C, or both as 2W:C)"
     )]
     Cell {
         /// The column, from one.
@@ -214,8 +214,8 @@ fn parse_cell(text: &str) -> Option<Cell> {
         [] if is_start => Premium::STAR,
         [] => Premium::NONE,
         [b'1', b'W'] if is_start => Premium::NONE,
-        [n @ b'2'..=b'9', b'W' | b'w'] => Premium { letter: 1, word: n - b'0' },
-        [n @ b'2'..=b'9', b'L' | b'l'] => Premium { letter: n - b'0', word: 1 },
+        [n @ b'2'..=b'4', b'W' | b'w'] => Premium { letter: 1, word: n - b'0' },
+        [n @ b'2'..=b'4', b'L' | b'l'] => Premium { letter: n - b'0', word: 1 },
         _ => return None,
     };
     Some(Cell { premium, is_start, tile })
@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_board_is_written_and_read_alike_with_its_tiles() {
-        let text = "3W,,2L,,3L:A\n,2W:i,,,\n,,*:[CH],,\n,,,4W,\n9L,,,,:X\n";
+        let text = "3W,,2L,,3L:A\n,2W:i,,,\n,,*:[CH],,\n,,,4W,\n4L,,,,:X\n";
         let layout = Layout::parse(text).unwrap();
         assert_eq!(layout.to_csv(&layout.board()), text);
         assert_eq!(layout.board().tiles().count(), 4);
@@ -256,7 +256,7 @@ mod tests {
         use LayoutError::*;
         let five = |changed: &str| format!("{changed},,,,\n,,,,\n,,*,,\n,,,,\n,,,,\n");
         assert!(Layout::parse(&five("")).is_ok());
-        for bad in ["2X", "1L", "10W", "2W:", "2W:AB", "W2", "☃", ":?"] {
+        for bad in ["2X", "1L", "5W", "10W", "2W:", "2W:AB", "W2", "☃", ":?"] {
             let error = Cell { column: 1, text: bad.into() };
             assert_eq!(Layout::parse(&five(bad)), Err((1, error)), "{bad:?}");
         }

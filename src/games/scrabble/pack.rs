@@ -86,7 +86,7 @@ struct Settings {
 
 const TILES: [&str; 2] = ["tiles.csv", "letters_in_a_bag.csv"];
 const BOARD: [&str; 2] = ["board.csv", "gameboard.csv"];
-const WORDS: [&str; 2] = ["words.txt", "words.dic.txt"];
+const WORDS: [&str; 1] = ["words.txt"];
 const SETTINGS: [&str; 1] = ["pack.toml"];
 
 impl PackFiles {
@@ -100,7 +100,7 @@ impl PackFiles {
         self.files.push((name.into(), contents.into()));
     }
 
-    /// Adds a file unless the pack brings its own under any of its names.
+    /// Adds the board that is used when the pack brings none of its own.
     pub fn add_default_board(&mut self, contents: &str) {
         if !BOARD.iter().any(|name| self.get(name).is_some()) {
             self.add(BOARD[0], contents);
@@ -156,13 +156,6 @@ impl PackFiles {
             return Err(at(&file, u64::from(square.row) + 1, PackFault::Settings(cause)));
         }
         let (file, settings) = self.settings()?;
-        let words = self
-            .text(&WORDS)?
-            .map(|(file, text)| {
-                WordList::parse(text, alphabet)
-                    .map_err(|WordListError { line, cause }| at(&file, line as u64, cause.into()))
-            })
-            .transpose()?;
         let edition = Edition {
             name: settings.name.unwrap_or_else(|| name.to_owned()),
             tiles,
@@ -171,7 +164,14 @@ impl PackFiles {
             bingo_bonus: Score(settings.bingo_bonus.unwrap_or(50)),
         };
         edition.check().map_err(|fault| at(&file, 0, fault.into()))?;
+        let words = self.words(&edition)?;
         Ok(Pack { edition, words })
+    }
+
+    fn words(&self, edition: &Edition) -> Result<Option<WordList>, PackError> {
+        let Some((file, text)) = self.text(&WORDS)? else { return Ok(None) };
+        let list = WordList::parse(text, edition.tiles.alphabet());
+        list.map(Some).map_err(|WordListError { line, cause }| at(&file, line as u64, cause.into()))
     }
 
     fn settings(&self) -> Result<(String, Settings), PackError> {

@@ -48,14 +48,15 @@ pub fn score(board: &Board, edition: &Edition, play: &Play) -> Points {
 
 /// Letter premiums first, then word premiums, and only where this play lays a tile.
 fn word_score(board: &Board, edition: &Edition, start: Start, word: &LaidWord) -> Score {
-    let mut sum = 0;
-    let mut factor = 1;
+    let mut sum = 0_i64;
+    let mut factor = 1_i64;
     for (steps, &tile) in (0..).zip(&word.0) {
         let square = start.square.step(start.direction, steps);
         let new = square.filter(|&square| board.get(square).is_none());
         let premium = new.map_or(Premium::NONE, |square| edition.layout.premium(square));
-        sum += edition.tiles.laid_value(tile).0 * i32::from(premium.letter);
-        factor *= i32::from(premium.word);
+        sum += i64::from(edition.tiles.laid_value(tile).0) * i64::from(premium.letter);
+        factor *= i64::from(premium.word);
     }
-    Score(sum * factor)
+    // A board full of word premiums can multiply twelve of them.
+    Score(i32::try_from(sum * factor).unwrap_or(i32::MAX))
 }

@@ -44,6 +44,9 @@ pub enum GcgFault {
     /// An event lacks its parts.
     #[error("an event is rack, move, points and total, as in >jan: ABCDEFG 8D BCD +14 14")]
     Incomplete,
+    /// What stands in the place of the move is none.
+    #[error("\"{0}\" is no square, exchange, pass or other move")]
+    Move(String),
     /// A rack or the tiles laid cannot be read.
     #[error(transparent)]
     Tiles(#[from] TileTextError),
@@ -192,6 +195,9 @@ fn parse_event(line: &str, players: &[GcgPlayer]) -> Result<GcgEvent, GcgFault> 
         }
         Err(_) => None,
     };
+    if laid.is_none() && !sign.starts_with(['-', '(']) {
+        return Err(GcgFault::Move(sign.chars().take(20).collect()));
+    }
     let points = words.next().ok_or(GcgFault::Incomplete)?;
     let score = number(points)?;
     let total = number(words.next().ok_or(GcgFault::Incomplete)?)?;
@@ -223,7 +229,5 @@ fn parse_deed(sign: &str, loses: bool) -> Result<GcgDeed, GcgFault> {
 }
 
 fn number(text: &str) -> Result<Score, GcgFault> {
-    let wrong = || GcgFault::Number(text.chars().take(20).collect());
-    let number: i32 = text.parse().map_err(|_| wrong())?;
-    if number.abs() > 1_000_000 { Err(wrong()) } else { Ok(Score(number)) }
+    text.parse().map(Score).map_err(|_| GcgFault::Number(text.chars().take(20).collect()))
 }

@@ -114,27 +114,28 @@ impl Gcg {
             }
             GcgDeed::Withdrawn => {
                 let play = self.last_play(event, line.player, replay);
-                let Some((placement, _)) = play else {
+                let Some((placement, _)) = play.cloned() else {
                     return Err(ReplayError::NothingToWithdraw { event });
                 };
-                for (square, _) in placement.laid() {
-                    replay.board.lift(square);
-                }
+                placement.laid().for_each(|(square, _)| replay.board.lift(square));
                 Ok(None)
             }
             _ => Ok(None),
         }
     }
 
-    /// The play of the same player in the line before.
-    fn last_play(
+    /// The player's play that the line takes back: the last one, with nothing but wrong challenges
+    /// and the turns they cost since.
+    fn last_play<'a>(
         &self,
         event: usize,
         player: usize,
-        replay: &GcgReplay,
-    ) -> Option<(Placement, Points)> {
-        let before = event.checked_sub(1)?;
-        (self.events[before].player == player).then(|| replay.plays[before].clone())?
+        replay: &'a GcgReplay,
+    ) -> Option<&'a (Placement, Points)> {
+        let is_challenge = |deed: &GcgDeed| matches!(deed, GcgDeed::ChallengeBonus | GcgDeed::Pass);
+        let before = (0..event).rev().find(|&i| !is_challenge(&self.events[i].deed))?;
+        let play = replay.plays[before].as_ref();
+        play.filter(|_| self.events[before].player == player)
     }
 
     /// The points by the rules, where they follow from what is known.
