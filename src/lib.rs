@@ -16,3 +16,4 @@ pub mod cli;
 pub mod games;
 pub mod lexicon;
 pub mod packs;
+pub mod render;

@@ -1,5 +1,99 @@
-//! The commands of `kamen`.
-/// Runs.
-pub fn main() -> std::process::ExitCode {
-    std::process::ExitCode::SUCCESS
+//! The commands of `kamen`: one file for each, all answering as text or as JSON.
+
+mod report;
+mod scrabble;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Board games on Discord: Scrabble in Czech, Slovak and English.
+#[derive(Parser)]
+#[command(name = "kamen", version, about, max_term_width = 100)]
+struct Arguments {
+    /// Answer as JSON.
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Scrabble: play, count, show and verify.
+    #[command(subcommand)]
+    Scrabble(scrabble::Command),
+}
+
+/// Exit code for bad input.
+const BAD_INPUT: u8 = 2;
+
+/// Parses the command line, runs the command and prints what it answers.
+pub fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) if !error.use_stderr() => {
+            // Help and version were asked for; a closed pipe is no error of ours.
+            let _ = error.print();
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => return fail(&usage_sentence(&error)),
+    };
+    let answer = match arguments.command {
+        Command::Scrabble(command) => command.run(),
+    };
+    match answer {
+        Ok(report) => {
+            report.print(arguments.json);
+            ExitCode::SUCCESS
+        }
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("{error:#}")),
+    }
+}
+
+/// Whether the reader of our output has simply gone away, as `head` does.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<std::io::Error>();
+    cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+fn fail(sentence: &str) -> ExitCode {
+    eprintln!("kamen: {sentence}");
+    ExitCode::from(BAD_INPUT)
+}
+
+/// What clap says in a paragraph, as one sentence.
+fn usage_sentence(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let first: Vec<&str> =
+        text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
+    let sentence = first.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence}; see kamen --help")
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn wrong_usage_is_one_sentence() {
+        for arguments in [&["kamen"][..], &["kamen", "scrabble", "score"], &["kamen", "--nonsense"]]
+        {
+            let error = Arguments::try_parse_from(arguments).err().unwrap();
+            let sentence = usage_sentence(&error);
+            assert!(
+                !sentence.contains('\n') && sentence.ends_with("see kamen --help"),
+                "{sentence}"
+            );
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! The rules of Scrabble from outside: examples, laws over random games, notations, bad input.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
 mod examples;
 mod fairness;
 mod gcg;

@@ -52,7 +52,7 @@ fn any_case_and_composition_of_czech_is_read() {
 fn other_boards_and_digraphs_are_read() {
     let text = "5/1[CH]A2/5/2[ll]2/5 [CH]?/ 0/0 0";
     assert_eq!(text.parse::<Cgp>().unwrap().to_string(), text);
-    let wide = format!("{} A/ 0/0 0", vec!["21"; 5].join("/"));
+    let wide = format!("{} A/ 0/0 0", ["21"; 5].join("/"));
     assert_eq!(wide.parse::<Cgp>().unwrap().to_string(), wide);
 }
 

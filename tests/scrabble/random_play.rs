@@ -4,8 +4,8 @@ use kamen::games::chance::{Chance, Seed};
 use kamen::games::rules::{Ask, Rules, Seat, Viewer};
 use kamen::games::scrabble::{
     Action, Board, ChallengeRule, ClockRule, Direction, Edition, EndRule, Event, ExchangeRule,
-    Game, Judging, LaidTile, Layout, Options, Placement, Score, Square, Start, Tile, TileSet,
-    Tiles, open,
+    Game, Judging, LaidTile, LaidWord, Layout, Options, Placement, Score, Square, Start, Tile,
+    TileSet, Tiles, open,
 };
 use kamen::lexicon::{Letter, Word, Words};
 
@@ -137,7 +137,7 @@ fn action(game: &Game, seat: Seat, tired: bool, chance: &mut Chance) -> Action {
         }
         19..=30 => {
             let words = view.contest.iter().flat_map(|contest| &contest.words);
-            let named = words.filter(|_| chance.below(2) == 0).map(|word| word.word()).collect();
+            let named = words.filter(|_| chance.below(2) == 0).map(LaidWord::word).collect();
             Action::Challenge { words: named }
         }
         _ => Action::Place(placement(&view.board, view.edition(), &rack, chance)),

@@ -61,8 +61,8 @@ fn nine_times_on_the_standard_board() {
     let en = edition("en");
     // A1 and H1 are triple words, D1 doubles the E, which also makes EDOGS down.
     let hanging = ". ...D ...O ...G ...S ...... ...... ...A...B";
-    let across = 10 + 1 + 1 + 1 * 2 + 1 + 1 + 1 + 2;
-    let down = 1 * 2 + 2 + 1 + 2 + 1;
+    let across = 10 + 1 + 1 + 2 + 1 + 1 + 1 + 2;
+    let down = 2 + 2 + 1 + 2 + 1;
     assert_eq!(points(&en, hanging, "1A QUIETING"), across * 9 + down, "eight tiles are no bingo");
 }
 
@@ -106,8 +106,8 @@ fn a_bingo_is_added_last_and_only_for_a_full_rack() {
     assert_eq!(points(&en, "", "8D RETAIN"), (7) * 2);
     let crossing = ". . . . . . . .......CARE";
     // Seven new tiles make RETAINS, doubled by L4, and the hook CARES; L8 doubles the S in both.
-    let retains = (1 + 1 + 1 + 1 + 1 + 1 + 1 * 2) * 2;
-    let cares = 3 + 1 + 1 + 1 + 1 * 2;
+    let retains = (1 + 1 + 1 + 1 + 1 + 1 + 2) * 2;
+    let cares = 3 + 1 + 1 + 1 + 2;
     assert_eq!(points(&en, crossing, "L2 RETAINS"), retains + cares + 50);
 }
 
@@ -125,8 +125,8 @@ fn a_bingo_follows_the_rack_size_and_the_bonus_of_the_edition() {
 fn several_cross_words_all_count() {
     let en = edition("en");
     let rows = ". . . . . . . .......CARE";
-    assert_eq!(points(&en, rows, "9H HOE"), (4 + 1 * 2 + 1) + (3 + 4) + (1 + 1 * 2) + (1 + 1));
-    assert_eq!(points(&en, rows, "7H HAT"), (4 + 1 + 1 * 2) + (4 + 3) + (1 + 1) + (1 * 2 + 1));
+    assert_eq!(points(&en, rows, "9H HOE"), (4 + 2 + 1) + (3 + 4) + (1 + 2) + (1 + 1));
+    assert_eq!(points(&en, rows, "7H HAT"), (4 + 1 + 2) + (4 + 3) + (1 + 1) + (2 + 1));
 }
 
 #[test]

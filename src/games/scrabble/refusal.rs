@@ -88,7 +88,7 @@ pub enum Refusal {
         have: usize,
     },
     /// The rack lacks letters and there are not enough blanks to stand for them.
-    #[error("your rack has no {}, and {blanks} blanks cannot stand for all of that", list(.letters))]
+    #[error("your rack lacks {}, and has {blanks} free blanks to stand for it", list(.letters))]
     MissingLetters {
         /// Letters that would each need a blank.
         letters: Vec<Letter>,

@@ -1,0 +1,193 @@
+//! The binary as people and scripts use it.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
+
+fn kamen(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kamen"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&text(&kamen(&[arguments, &["--json"]].concat(), ""))).unwrap()
+}
+
+/// The one sentence on standard error, with exit code 2 and nothing on standard output.
+fn complaint(arguments: &[&str]) -> String {
+    let output = kamen(arguments, "");
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{sentence}");
+    assert!(output.stdout.is_empty());
+    assert!(sentence.starts_with("kamen: ") && sentence.lines().count() == 1, "{sentence}");
+    sentence
+}
+
+/// A folder of its own for each test, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("kamen-cli-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn help_lists_the_commands() {
+    assert!(text(&kamen(&["--help"], "")).contains("scrabble"));
+    let scrabble = text(&kamen(&["scrabble", "--help"], ""));
+    for command in ["play", "score", "show", "verify", "pack"] {
+        assert!(scrabble.contains(command), "{command}");
+    }
+    assert!(text(&kamen(&["--version"], "")).starts_with("kamen "));
+}
+
+#[test]
+fn a_move_is_counted_before_it_counts() {
+    let cgp = format!("{EMPTY} ŽLUŤOU?/ 0/0 0");
+    let arguments = ["scrabble", "score", "--cgp", &cgp, "8H žluť"];
+    assert_eq!(text(&kamen(&arguments, "")), "8H ŽLUŤ: 28 (ŽLUŤ 28)\n");
+    let answer = json(&arguments);
+    assert_eq!(answer["score"], 28);
+    assert_eq!(answer["words"][0]["word"], "ŽLUŤ");
+    let exchange = json(&["scrabble", "score", "--cgp", &cgp, "exchange", "ŽŤ"]);
+    assert_eq!(exchange["kind"], "exchange");
+}
+
+#[test]
+fn a_word_list_marks_what_it_does_not_hold() {
+    let folder = Folder::new("list");
+    fs::write(folder.file("words.txt"), "cat\n").unwrap();
+    let cgp = format!("{EMPTY} CATDOGS/ 0/0 0");
+    let list = folder.file("words.txt");
+    let score = |word: &str| {
+        json(&[
+            "scrabble",
+            "score",
+            "--language",
+            "en",
+            "--lexicon",
+            &list,
+            "--cgp",
+            &cgp,
+            "8H",
+            word,
+        ])
+    };
+    assert_eq!(score("cat")["words"][0]["valid"], true);
+    assert_eq!(score("dog")["words"][0]["valid"], false);
+}
+
+#[test]
+fn bad_input_is_answered_by_one_sentence_and_exit_code_2() {
+    let cgp = format!("{EMPTY} ABC/ 0/0 0");
+    for (arguments, part) in [
+        (&["scrabble", "score", "--cgp", "nonsense", "8H AB"][..], "the position"),
+        (&["scrabble", "score", "--cgp", &cgp, "9Z AB"], "no square"),
+        (&["scrabble", "score", "--cgp", &cgp, "1A AB"], "must cover the star on H8"),
+        (&["scrabble", "score", "--cgp", &cgp, "8H XYZ"], "lacks X, Y, Z"),
+        (&["scrabble", "score", "--language", "klingon", "--cgp", &cgp, "8H AB"], "klingon"),
+        (&["scrabble", "score"], "--cgp"),
+        (&["scrabble", "show", "/nowhere.gcg"], "/nowhere.gcg"),
+        (&["scrabble", "verify", "/nowhere.jsonl"], "/nowhere.jsonl"),
+        (&["scrabble", "play", "--players", "alone"], "2 to 4 players"),
+        (&["nonsense"], "nonsense"),
+    ] {
+        let sentence = complaint(arguments);
+        assert!(sentence.contains(part), "{sentence}");
+    }
+}
+
+#[test]
+fn a_game_in_the_terminal_is_kept_resumed_and_verified() {
+    let folder = Folder::new("game");
+    let (log, gcg) = (folder.file("game.jsonl"), folder.file("game.gcg"));
+    let play = ["scrabble", "play", "--players", "Jana,Petr", "--log", &log, "--gcg", &gcg];
+    let first = text(&kamen(&play, "help\nnonsense\n8H\npass\nundo\npass\npass\n"));
+    assert!(first.contains("begins") && first.contains("has no square"), "{first}");
+    assert!(!first.contains("The game is over"));
+    let second = text(&kamen(&play, "pass\npass\nnobody reads this\n"));
+    assert!(second.contains("The game is over"), "{second}");
+
+    let verified = json(&["scrabble", "verify", &log]);
+    assert_eq!(
+        (&verified["verified"], &verified["over"]),
+        (&Value::Bool(true), &Value::Bool(true))
+    );
+    let commitment = verified["commitment"].as_str().unwrap();
+    assert!(first.contains(commitment), "it was published before the first turn");
+    let seed = verified["seed"].as_str().unwrap();
+    assert!(!first.contains(seed) && second.contains(seed), "and the seed only at the end");
+    text(&kamen(&["scrabble", "verify", &log, "--commitment", commitment], ""));
+    let sentence = complaint(&["scrabble", "verify", &log, "--commitment", "00"]);
+    assert!(sentence.contains("not the published 00"), "{sentence}");
+    let shown = text(&kamen(&["scrabble", "show", &gcg], ""));
+    assert!(shown.contains("Jana: "), "{shown}");
+
+    // Somebody who does not trust our code checks the draw with a script of their own.
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/verify_draw.py");
+    match Command::new("python3").arg(script).args([&log, commitment]).output() {
+        Ok(output) => {
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout))
+        }
+        Err(error) => println!("skipped: python3 is not installed ({error})"),
+    }
+
+    // A log that somebody has touched is found out.
+    let honest = fs::read_to_string(&log).unwrap();
+    fs::write(
+        &log,
+        honest.replacen("\"first\":0", "\"first\":1", 1).replacen(
+            "\"first\":1",
+            "\"first\":0",
+            usize::from(!honest.contains("\"first\":0")),
+        ),
+    )
+    .unwrap();
+    assert!(complaint(&["scrabble", "verify", &log]).contains("not honest"));
+    fs::write(&log, "{}\n").unwrap();
+    assert!(complaint(&["scrabble", "verify", &log]).contains("line 1: this is no event"));
+}
+
+#[test]
+fn a_pack_is_described_or_its_fault_is_named() {
+    assert!(
+        text(&kamen(&["scrabble", "pack", "cs"], "")).contains("41 letters, 100 tiles worth 205")
+    );
+    assert_eq!(json(&["scrabble", "pack", "sk"])["total"], 100);
+    let folder = Folder::new("pack");
+    fs::write(folder.file("tiles.csv"), "A,1,5\nB,oops,2\n").unwrap();
+    let sentence = complaint(&["scrabble", "pack", folder.0.to_str().unwrap()]);
+    assert!(sentence.contains("tiles.csv, line 2"), "{sentence}");
+}
