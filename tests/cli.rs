@@ -159,22 +159,18 @@ fn a_game_in_the_terminal_is_kept_resumed_and_verified() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/verify_draw.py");
     match Command::new("python3").arg(script).args([&log, commitment]).output() {
         Ok(output) => {
-            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout))
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
         }
-        Err(error) => println!("skipped: python3 is not installed ({error})"),
+        Err(error) => eprintln!("skipped: python3 is not installed ({error})"),
     }
 
     // A log that somebody has touched is found out.
     let honest = fs::read_to_string(&log).unwrap();
-    fs::write(
-        &log,
-        honest.replacen("\"first\":0", "\"first\":1", 1).replacen(
-            "\"first\":1",
-            "\"first\":0",
-            usize::from(!honest.contains("\"first\":0")),
-        ),
-    )
-    .unwrap();
+    let (was, now) = match honest.contains("\"first\":0") {
+        true => ("\"first\":0", "\"first\":1"),
+        false => ("\"first\":1", "\"first\":0"),
+    };
+    fs::write(&log, honest.replacen(was, now, 1)).unwrap();
     assert!(complaint(&["scrabble", "verify", &log]).contains("not honest"));
     fs::write(&log, "{}\n").unwrap();
     assert!(complaint(&["scrabble", "verify", &log]).contains("line 1: this is no event"));
