@@ -10,7 +10,13 @@ use super::word::Word;
 #[serde(try_from = "Vec<Letter>", into = "Vec<Letter>")]
 pub struct Alphabet {
     letters: Vec<Letter>,
+    /// For single characters of the Latin blocks, the place in the order and one more; zero for
+    /// none. Looking a letter up is what judging a word mostly does.
+    latin: Vec<u8>,
 }
+
+/// The end of the Latin blocks that European alphabets use.
+const LATIN_END: usize = 0x180;
 
 /// Why letters do not make an alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +65,13 @@ impl Alphabet {
                 return Err(AlphabetError::Twice(*letter));
             }
         }
-        Ok(Self { letters })
+        let mut latin = vec![0; LATIN_END];
+        for (letter, place) in letters.iter().zip(1..) {
+            if let Some(slot) = latin_slot(*letter).and_then(|slot| latin.get_mut(slot)) {
+                *slot = place;
+            }
+        }
+        Ok(Self { letters, latin })
     }
 
     /// The letters in their order.
@@ -69,7 +81,10 @@ impl Alphabet {
 
     /// The place of a letter in the order, from zero.
     pub fn position(&self, letter: Letter) -> Option<usize> {
-        self.letters.iter().position(|&l| l == letter)
+        match latin_slot(letter) {
+            Some(slot) => usize::from(self.latin[slot]).checked_sub(1),
+            None => self.letters.iter().position(|&l| l == letter),
+        }
     }
 
     /// Whether the letter belongs to the alphabet.
@@ -172,6 +187,13 @@ impl Alphabet {
             }
         }
     }
+}
+
+/// The code point of a letter that is one character of the Latin blocks.
+fn latin_slot(letter: Letter) -> Option<usize> {
+    let mut chars = letter.as_str().chars();
+    let slot = chars.next()? as usize;
+    (chars.next().is_none() && slot < LATIN_END).then_some(slot)
 }
 
 impl TryFrom<Vec<Letter>> for Alphabet {

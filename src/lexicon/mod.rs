@@ -3,6 +3,7 @@
 //! The lowest layer: it knows no game, no file and no network.
 
 mod alphabet;
+pub mod automaton;
 mod letter;
 mod word;
 mod word_list;
