@@ -23,7 +23,16 @@ const LAYERS: &[Layer] = &[
         name: "lexicon",
         may_use: &[],
         pure: true,
-        crates: &["serde", "thiserror", "unicode_normalization"],
+        crates: &[
+            "serde",
+            "serde_json",
+            "thiserror",
+            "unicode_normalization",
+            "sha2",
+            "fst",
+            "encoding_rs",
+            "flate2",
+        ],
     },
     Layer {
         name: "games",

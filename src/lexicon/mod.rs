@@ -4,11 +4,15 @@
 
 mod alphabet;
 pub mod automaton;
+pub mod container;
 mod letter;
+pub mod search;
+mod vocabulary;
 mod word;
 mod word_list;
 
 pub use alphabet::{Alphabet, AlphabetError, SpellError};
 pub use letter::{Letter, LetterError, shown};
+pub use vocabulary::Vocabulary;
 pub use word::{AnyWord, Word, Words};
 pub use word_list::{WordList, WordListError};

@@ -136,6 +136,13 @@ impl<D: AsRef<[u8]>> Automaton<D> {
         }
     }
 
+    /// Every state that has transitions, in no particular order.
+    pub fn states(&self) -> impl Iterator<Item = State> + '_ {
+        let numbers = u32::try_from(self.data.as_ref().len() / 4).unwrap_or(0);
+        let is_first = |at: &u32| *at == 1 || self.number(*at as usize - 1) & LAST != 0;
+        (1..numbers).filter(is_first).map(State)
+    }
+
     /// The size of the packed form, in bytes.
     pub fn len_bytes(&self) -> usize {
         self.data.as_ref().len()
