@@ -1,4 +1,4 @@
-//! What is shipped inside the binary: the tiles of each language and the standard board.
+//! What is shipped inside the binary: tiles, the standard board, words.
 
 use crate::games::scrabble::pack::{Pack, PackError, PackFiles};
 
@@ -42,3 +42,32 @@ pub fn language(name: &str) -> Option<Result<Pack, PackError>> {
     files.add_default_board(STANDARD_BOARD);
     Some(files.read(name))
 }
+
+/// A shipped file of compiled words.
+pub struct LexiconAsset {
+    /// The names of the lexicons in it.
+    pub names: &'static [&'static str],
+    /// The language whose tiles it is played with.
+    pub language: &'static str,
+    /// The file.
+    pub bytes: &'static [u8],
+}
+
+/// The shipped lexicons.
+pub const LEXICONS: [LexiconAsset; 3] = [
+    LexiconAsset {
+        names: &["cs-klasik", "cs-plus"],
+        language: "cs",
+        bytes: include_bytes!("../lexicons/cs.lexicon"),
+    },
+    LexiconAsset {
+        names: &["sk"],
+        language: "sk",
+        bytes: include_bytes!("../lexicons/sk.lexicon"),
+    },
+    LexiconAsset {
+        names: &["en"],
+        language: "en",
+        bytes: include_bytes!("../lexicons/en.lexicon"),
+    },
+];

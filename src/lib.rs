@@ -15,5 +15,8 @@ pub mod assets;
 pub mod cli;
 pub mod games;
 pub mod lexicon;
+pub mod lexicons;
+pub mod meanings;
 pub mod packs;
 pub mod render;
+pub mod texts;

@@ -1,5 +1,7 @@
 //! The commands of `kamen`: one file for each, all answering as text or as JSON.
 
+mod lexicon;
+mod meaning;
 mod report;
 mod scrabble;
 
@@ -20,6 +22,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Lexicons: check and find words, build your own.
+    #[command(subcommand)]
+    Lexicon(lexicon::Command),
+    /// Tell whether a word is valid, its base form, its grammar and what it means.
+    Meaning(meaning::Arguments),
     /// Scrabble: play, count, show and verify.
     #[command(subcommand)]
     Scrabble(scrabble::Command),
@@ -40,6 +47,8 @@ pub fn main() -> ExitCode {
         Err(error) => return fail(&usage_sentence(&error)),
     };
     let answer = match arguments.command {
+        Command::Lexicon(command) => command.run(),
+        Command::Meaning(arguments) => arguments.run(),
         Command::Scrabble(command) => command.run(),
     };
     match answer {

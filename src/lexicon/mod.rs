@@ -5,14 +5,20 @@
 mod alphabet;
 pub mod automaton;
 pub mod container;
+pub mod grammar;
+pub mod hunspell;
 mod letter;
+mod lexicon_file;
+pub mod meanings;
 pub mod search;
+pub mod source;
 mod vocabulary;
 mod word;
 mod word_list;
 
 pub use alphabet::{Alphabet, AlphabetError, SpellError};
 pub use letter::{Letter, LetterError, shown};
+pub use lexicon_file::{Lexicon, LexiconError, LexiconFile, lower};
 pub use vocabulary::Vocabulary;
 pub use word::{AnyWord, Word, Words};
 pub use word_list::{WordList, WordListError};

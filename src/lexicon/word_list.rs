@@ -36,6 +36,11 @@ impl WordList {
         Ok(Self { words })
     }
 
+    /// The words, in no particular order.
+    pub fn into_words(self) -> impl Iterator<Item = Word> {
+        self.words.into_iter()
+    }
+
     /// The number of different words.
     pub fn len(&self) -> usize {
         self.words.len()

@@ -6,7 +6,7 @@
 
 mod build;
 
-pub use build::{AutomatonSize, Builder};
+pub use build::{AutomatonSize, BuildError, Builder};
 
 /// A letter of a word in an automaton: its place in the alphabet, below 64.
 pub type Index = u8;

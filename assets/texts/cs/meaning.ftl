@@ -1,0 +1,13 @@
+# What a word means.
+meaning-valid = platné v: { $lexicons }
+meaning-invalid = neplatné v žádném slovníku
+meaning-suggestions = Nemyslíte { $words }?
+meaning-definition = význam
+meaning-synonyms = souznačná slova
+meaning-loose-synonyms = možná také
+meaning-english = anglicky
+meaning-see = viz
+meaning-through = od slova { $word }
+meaning-opposite = zápor slova { $word }
+meaning-unknown = Význam tohoto slova neznáme.
+meaning-not-installed = Významy zatím nejsou nainstalovány; doplní je příkaz `kamen meaning --rebuild`.

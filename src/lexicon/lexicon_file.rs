@@ -1,0 +1,147 @@
+//! A compiled lexicon, opened.
+
+use std::sync::{Arc, OnceLock};
+
+use super::automaton::AutomatonError;
+use super::container::{Container, ContainerError, Section, SharedBytes};
+use super::grammar::{Analyser, Reading};
+use super::source::{FREQUENCY, INFO, WORDS};
+use super::source::{FrequencyClass, Info, Variant};
+use super::vocabulary::Vocabulary;
+use super::word::{Word, Words};
+
+/// Why a compiled lexicon cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LexiconError {
+    /// The file as a whole is wrong.
+    #[error(transparent)]
+    Container(#[from] ContainerError),
+    /// The words are wrong.
+    #[error("{0}; build the lexicon anew with `kamen lexicon build`")]
+    Words(#[from] AutomatonError),
+    /// The file has no such set of words.
+    #[error("this file has no lexicon \"{name}\"; it holds {held}")]
+    NoVariant {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        held: String,
+    },
+}
+
+/// A compiled file: one language, one or more sets of words.
+#[derive(Clone)]
+pub struct LexiconFile {
+    container: Container,
+    info: Arc<Info>,
+    /// Read when it is asked for the first time; most players never ask.
+    analyser: Arc<OnceLock<Option<Analyser>>>,
+}
+
+impl LexiconFile {
+    /// Opens a file and checks it.
+    ///
+    /// # Errors
+    /// When it is foreign, damaged or of another version; the error names the remedy.
+    pub fn open(bytes: SharedBytes) -> Result<Self, LexiconError> {
+        let container = Container::open(bytes)?;
+        let info = serde_json::from_slice(container.section(INFO)?.as_ref());
+        let info = info.map_err(|_| ContainerError::Checksum)?;
+        Ok(Self { container, info: Arc::new(info), analyser: Arc::default() })
+    }
+
+    /// What the file says of itself.
+    pub fn info(&self) -> &Info {
+        &self.info
+    }
+
+    /// The names and sizes of its parts, in bytes.
+    pub fn parts(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.container.sections()
+    }
+
+    /// One of its sets of words.
+    ///
+    /// # Errors
+    /// When there is none of that name, or it is damaged.
+    pub fn lexicon(&self, name: &str) -> Result<Lexicon, LexiconError> {
+        let variant = self.info.variants.iter().find(|variant| variant.name == name);
+        let Some(variant) = variant else {
+            let held: Vec<&str> = self.info.variants.iter().map(|v| v.name.as_str()).collect();
+            return Err(LexiconError::NoVariant { name: name.to_owned(), held: held.join(", ") });
+        };
+        let words = self.container.section(&format!("{WORDS}{name}"))?;
+        let vocabulary = Vocabulary::open(Arc::new(self.info.alphabet.clone()), words)?;
+        let frequency = self.container.find(FREQUENCY).and_then(|map| fst::Map::new(map).ok());
+        Ok(Lexicon {
+            variant: variant.clone(),
+            vocabulary,
+            frequency: frequency.map(Arc::new),
+            file: self.clone(),
+        })
+    }
+
+    fn analyser(&self) -> Option<&Analyser> {
+        self.analyser.get_or_init(|| Analyser::open(&self.container).ok()).as_ref()
+    }
+}
+
+/// A set of words with what is known of them.
+#[derive(Clone)]
+pub struct Lexicon {
+    variant: Variant,
+    vocabulary: Vocabulary,
+    frequency: Option<Arc<fst::Map<Section>>>,
+    file: LexiconFile,
+}
+
+impl Lexicon {
+    /// The name, such as `cs-klasik`.
+    pub fn name(&self) -> &str {
+        &self.variant.name
+    }
+
+    /// What the file says of this set.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// The file it comes from.
+    pub fn file(&self) -> &LexiconFile {
+        &self.file
+    }
+
+    /// The words, to be searched.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// The same lexicon with a host's own words on top.
+    #[must_use]
+    pub fn with_overlay(&self, added: &[Word], banned: &[Word]) -> Self {
+        Self { vocabulary: self.vocabulary.with_overlay(added, banned), ..self.clone() }
+    }
+
+    /// How common a word is, in halves of the Zipf scale; zero when it is not known.
+    pub fn frequency(&self, word: &Word) -> FrequencyClass {
+        let class = self.frequency.as_ref().and_then(|map| map.get(lower(word)));
+        class.and_then(|class| FrequencyClass::try_from(class).ok()).unwrap_or(0)
+    }
+
+    /// Base forms and grammar of a word, as far as they are known.
+    pub fn readings(&self, word: &Word) -> Vec<Reading> {
+        self.file.analyser().map(|analyser| analyser.readings(&lower(word))).unwrap_or_default()
+    }
+}
+
+impl Words for Lexicon {
+    fn contains(&self, word: &Word) -> bool {
+        self.vocabulary.contains(word)
+    }
+}
+
+/// The text of a word in lower case, as dictionaries have it.
+pub fn lower(word: &Word) -> String {
+    let letters = word.letters().iter();
+    letters.map(|letter| letter.lower().unwrap_or_else(|| letter.to_string())).collect()
+}

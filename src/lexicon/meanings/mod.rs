@@ -1,0 +1,37 @@
+//! What words mean: reading dictionaries, one compact file of them all, and looking a word up.
+//!
+//! Bytes come in and go out; where they are kept is the business of the caller. The way of a
+//! meaning: a [`Package`] names the files of an installed dictionary, a [`Collection`] reads them
+//! into [`Entry`] values, a [`StoreBuilder`] packs these into one file, a [`Store`] opens it, and
+//! [`senses`] puts what it finds for a word into the right order.
+//!
+//! The sentences belong to the authors of the dictionaries; they are read from what is installed
+//! and never kept in this repository.
+
+mod agreement;
+mod articles;
+mod collection;
+mod derivation;
+pub mod dictd;
+mod dictzip;
+mod entry;
+mod error;
+mod freedict;
+mod gcide;
+mod lookup;
+mod morphology;
+pub mod mythes;
+mod package;
+pub mod plain;
+pub mod stardict;
+mod store;
+mod text;
+pub mod wordnet;
+
+pub use articles::Articles;
+pub use collection::Collection;
+pub use entry::{Entry, Kind, Language, PartOfSpeech, Source};
+pub use error::{SourceError, SourceFile};
+pub use lookup::{Sense, Via, senses};
+pub use package::Package;
+pub use store::{BuildError, REMEDY, Store, StoreBuilder, StoreError};

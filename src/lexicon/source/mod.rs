@@ -1,0 +1,14 @@
+//! Building a lexicon: from spelling dictionaries, word lists and what people have reviewed.
+
+mod collect;
+mod compile;
+mod deverbal;
+mod frequency;
+mod review;
+
+pub use collect::{Collector, Decisions, Forms, LENGTHS, REVIEWED_LENGTH};
+pub(crate) use compile::{FREQUENCY, INFO, WORDS};
+pub use compile::{GrammarSource, Info, Recipe, Source, Variant, compile};
+pub use deverbal::is_deverbal;
+pub use frequency::{Frequencies, FrequencyClass, FrequencyError};
+pub use review::{ReviewError, Reviewed, read_reviewed};

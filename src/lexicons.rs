@@ -1,0 +1,176 @@
+//! Finding and opening lexicons: shipped ones inside the binary, compiled files, lists of words.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use memmap2::Mmap;
+
+use crate::assets;
+use crate::lexicon::container::{ContainerError, SharedBytes};
+use crate::lexicon::{
+    Alphabet, AnyWord, Lexicon, LexiconError, LexiconFile, Vocabulary, WordList, WordListError,
+    Words,
+};
+
+/// Why a lexicon cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Neither a shipped lexicon nor a file.
+    #[error("there is no lexicon \"{name}\"; shipped are {shipped}, or give the path of a file")]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// The names of the shipped ones.
+        shipped: String,
+    },
+    /// The file cannot be read.
+    #[error("{}: {cause}", path.display())]
+    Unreadable {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// The file is a compiled lexicon, and wrong.
+    #[error("{}: {cause}", path.display())]
+    Lexicon {
+        /// Which file, or the name of a shipped one.
+        path: PathBuf,
+        /// Why.
+        cause: LexiconError,
+    },
+    /// The file is a list of words, and a line is wrong.
+    #[error("{}, {cause}", path.display())]
+    List {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        cause: WordListError,
+    },
+}
+
+/// A lexicon of any kind.
+pub enum AnyLexicon {
+    /// A compiled one, with all that is known of its words.
+    Compiled(Box<Lexicon>),
+    /// The words of a plain list.
+    List(Vocabulary),
+}
+
+impl AnyLexicon {
+    /// The words, to be searched.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        match self {
+            Self::Compiled(lexicon) => lexicon.vocabulary(),
+            Self::List(vocabulary) => vocabulary,
+        }
+    }
+
+    /// The compiled lexicon, if it is one.
+    pub fn compiled(&self) -> Option<&Lexicon> {
+        match self {
+            Self::Compiled(lexicon) => Some(lexicon),
+            Self::List(_) => None,
+        }
+    }
+}
+
+/// The names of the shipped lexicons with the languages of their tiles.
+pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
+    assets::LEXICONS.iter().flat_map(|file| file.names.iter().map(|name| (*name, file.language)))
+}
+
+/// Opens a shipped lexicon.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn open_shipped(name: &str) -> Result<Lexicon, OpenError> {
+    let file = assets::LEXICONS.iter().find(|file| file.names.contains(&name));
+    let Some(file) = file else {
+        let names: Vec<&str> = shipped().map(|(name, _)| name).collect();
+        let (name, shipped) = (name.chars().take(60).collect(), names.join(", "));
+        return Err(OpenError::Unknown { name, shipped });
+    };
+    let failed = |cause| OpenError::Lexicon { path: name.into(), cause };
+    LexiconFile::open(Arc::new(file.bytes)).and_then(|file| file.lexicon(name)).map_err(failed)
+}
+
+/// Opens a lexicon by its name or path; a list of words is read with the alphabet given.
+///
+/// # Errors
+/// When there is none, or the file is wrong.
+pub fn open(name: &str, alphabet: &Alphabet) -> Result<AnyLexicon, OpenError> {
+    let path = Path::new(name);
+    if shipped().any(|(shipped, _)| shipped == name) || !path.exists() {
+        return open_shipped(name).map(|lexicon| AnyLexicon::Compiled(Box::new(lexicon)));
+    }
+    let unreadable = |cause| OpenError::Unreadable { path: path.to_owned(), cause };
+    let bytes = map(path).map_err(unreadable)?;
+    let wrong = |cause| OpenError::Lexicon { path: path.to_owned(), cause };
+    match LexiconFile::open(Arc::clone(&bytes)) {
+        Ok(file) => {
+            let first = file.info().variants.first().map(|variant| variant.name.clone());
+            let lexicon = file.lexicon(&first.unwrap_or_default()).map_err(wrong)?;
+            Ok(AnyLexicon::Compiled(Box::new(lexicon)))
+        }
+        Err(LexiconError::Container(ContainerError::Foreign)) => {
+            let mut text = String::new();
+            File::open(path)
+                .and_then(|mut file| file.read_to_string(&mut text))
+                .map_err(unreadable)?;
+            let list = WordList::parse(&text, alphabet)
+                .map_err(|cause| OpenError::List { path: path.to_owned(), cause })?;
+            let vocabulary = Vocabulary::collect(Arc::new(alphabet.clone()), list.into_words());
+            Ok(AnyLexicon::List(vocabulary))
+        }
+        Err(cause) => Err(wrong(cause)),
+    }
+}
+
+/// Whoever judges words: a lexicon, or anybody when there is none.
+pub fn judge(lexicon: Option<AnyLexicon>) -> Box<dyn Words + Send + Sync> {
+    match lexicon {
+        Some(AnyLexicon::Compiled(lexicon)) => lexicon,
+        Some(AnyLexicon::List(vocabulary)) => Box::new(vocabulary),
+        None => Box::new(AnyWord),
+    }
+}
+
+fn map(path: &Path) -> std::io::Result<SharedBytes> {
+    // An empty file cannot be mapped; it is no lexicon either way.
+    if std::fs::metadata(path)?.len() == 0 {
+        return Ok(Arc::new(Vec::new()));
+    }
+    Ok(Arc::new(map_file(path)?))
+}
+
+/// Maps a file into memory, so that opening it reads only what is used.
+///
+/// # Errors
+/// When the file cannot be opened or is empty.
+pub(crate) fn map_file(path: &Path) -> std::io::Result<Mmap> {
+    let file = File::open(path)?;
+    // SAFETY: the map is read-only. Should somebody change the file meanwhile, words may be wrong,
+    // but every access is checked against the length of the map and no reference outlives it.
+    #[allow(unsafe_code, reason = "the only way to map a file")]
+    unsafe {
+        Mmap::map(&file)
+    }
+}
+
+/// Writes a file in one step: whoever reads it sees the old one or the new one, never half of it.
+///
+/// # Errors
+/// When it cannot be written; nothing is left behind then.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    written
+}

@@ -1,0 +1,135 @@
+//! The file of meanings in the data folder: built from the dictionaries that are installed.
+
+use std::path::{Path, PathBuf};
+
+use memmap2::Mmap;
+
+use crate::lexicon::meanings::{
+    BuildError, Collection, Language, Package, SourceError, SourceFile, Store, StoreBuilder,
+    StoreError,
+};
+use crate::lexicons;
+
+/// The name of the file in the data folder.
+pub const FILE: &str = "meanings";
+
+/// Why meanings cannot be opened or built.
+#[derive(Debug, thiserror::Error)]
+pub enum MeaningsError {
+    /// A file cannot be read or written.
+    #[error("{}: {cause}", path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// The file of meanings is damaged.
+    #[error("{}: {cause}", path.display())]
+    Store {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        cause: StoreError,
+    },
+    /// A dictionary cannot be read.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// The meanings are too many.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// No dictionary is installed.
+    #[error("no dictionary is installed; install one of the Debian packages {0}")]
+    Nothing(String),
+}
+
+/// What was read when the file was built.
+#[derive(Debug, Default)]
+pub struct Built {
+    /// The packages that were there.
+    pub read: Vec<Package>,
+    /// The packages that were not.
+    pub missing: Vec<Package>,
+    /// Lists of the host's own.
+    pub lists: usize,
+    /// Number of entries.
+    pub entries: usize,
+    /// Size of the file.
+    pub bytes: usize,
+}
+
+/// A host's own list of meanings, lines `form@meaning`, in one of the languages.
+pub struct OwnList {
+    /// The language of the words.
+    pub language: Language,
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// The meanings, mapped into memory.
+pub type Meanings = Store<Mmap>;
+
+/// Opens the meanings of a data folder; nothing when they have not been built.
+///
+/// # Errors
+/// When the file cannot be read or is damaged.
+pub fn open(data: &Path) -> Result<Option<Meanings>, MeaningsError> {
+    let path = data.join(FILE);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let map = lexicons::map_file(&path)
+        .map_err(|cause| MeaningsError::Io { path: path.clone(), cause })?;
+    Store::open(map).map(Some).map_err(|cause| MeaningsError::Store { path, cause })
+}
+
+/// Builds the file of meanings from what is installed below `share`, usually `/usr/share`.
+///
+/// # Errors
+/// When nothing is installed, a dictionary is broken, or the file cannot be written; a file that was
+/// there before is left as it was.
+pub fn build(share: &Path, data: &Path, lists: &[OwnList]) -> Result<Built, MeaningsError> {
+    let mut collection = Collection::new();
+    let mut built = Built::default();
+    for package in Package::ALL {
+        let paths: Vec<PathBuf> = package.files().iter().map(|file| share.join(file)).collect();
+        if !paths.iter().all(|path| path.exists()) {
+            built.missing.push(package);
+            continue;
+        }
+        let contents = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+        let files: Vec<SourceFile<'_>> = package
+            .files()
+            .iter()
+            .zip(&contents)
+            .map(|(name, bytes)| SourceFile { name, bytes })
+            .collect();
+        collection.add(package, &files)?;
+        built.read.push(package);
+    }
+    for list in lists {
+        let bytes = read(&list.path)?;
+        let name = list.path.display().to_string();
+        collection.add_list(list.language, &SourceFile { name: &name, bytes: &bytes })?;
+        built.lists += 1;
+    }
+    if built.read.is_empty() && lists.is_empty() {
+        let names: Vec<&str> = Package::ALL.iter().map(|package| package.name()).collect();
+        return Err(MeaningsError::Nothing(names.join(", ")));
+    }
+    let entries = collection.into_entries();
+    built.entries = entries.len();
+    let mut builder = StoreBuilder::new();
+    builder.extend(entries);
+    let bytes = builder.finish()?;
+    built.bytes = bytes.len();
+    let path = data.join(FILE);
+    let failed = |cause| MeaningsError::Io { path: path.clone(), cause };
+    std::fs::create_dir_all(data).map_err(failed)?;
+    lexicons::write_whole(&path, &bytes).map_err(failed)?;
+    Ok(built)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, MeaningsError> {
+    std::fs::read(path).map_err(|cause| MeaningsError::Io { path: path.to_owned(), cause })
+}
