@@ -6,7 +6,7 @@ mod score;
 mod show;
 mod verify;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -14,8 +14,8 @@ use clap::{Args, Subcommand};
 use super::report::Report;
 use crate::games::scrabble::Edition;
 use crate::games::scrabble::pack::Pack;
-use crate::lexicon::{AnyWord, WordList, Words};
-use crate::packs;
+use crate::lexicon::Words;
+use crate::{lexicons, packs};
 
 /// The commands about Scrabble.
 #[derive(Subcommand)]
@@ -50,38 +50,43 @@ struct Language {
     /// A shipped language (cs, sk, sk-110, en), or a language pack: a folder or ZIP file.
     #[arg(long, default_value = "cs", value_name = "NAME or PATH")]
     language: String,
-    /// A list of words, one on a line; without it any word counts unless the pack has its own.
-    #[arg(long, value_name = "FILE")]
-    lexicon: Option<PathBuf>,
+    /// A shipped lexicon (cs-klasik, cs-plus, sk, en), a compiled file, a list of words, or `none` to
+    /// judge for yourselves; without it the words of the pack or the usual ones of the language.
+    #[arg(long, value_name = "NAME or FILE")]
+    lexicon: Option<String>,
 }
 
 /// The edition and whoever judges its words.
 struct Equipment {
     edition: Edition,
     words: Box<dyn Words + Send + Sync>,
-    /// Whether there is a list, so that words are judged at all.
-    has_words: bool,
+    /// The name of the lexicon, when there is one.
+    lexicon: Option<String>,
+}
+
+/// The lexicon that a shipped language is usually played with.
+fn usual_lexicon(language: &str) -> Option<&'static str> {
+    match language {
+        "cs" => Some("cs-klasik"),
+        "sk" | "sk-110" => Some("sk"),
+        "en" => Some("en"),
+        _ => None,
+    }
 }
 
 impl Language {
     fn load(&self) -> anyhow::Result<Equipment> {
         let Pack { edition, words } = packs::load(&self.language)?;
-        let list = match &self.lexicon {
-            Some(path) => Some(load_list(path, &edition)?),
-            None => words,
-        };
-        let has_words = list.is_some();
-        let words: Box<dyn Words + Send + Sync> = match list {
-            Some(list) => Box::new(list),
-            None => Box::new(AnyWord),
-        };
-        Ok(Equipment { edition, words, has_words })
+        let asked = self.lexicon.as_deref();
+        if let (None, Some(list)) = (asked, words) {
+            let lexicon = Some(format!("the words of {}", edition.name));
+            return Ok(Equipment { edition, words: Box::new(list), lexicon });
+        }
+        let name = asked.or_else(|| usual_lexicon(&self.language)).filter(|name| *name != "none");
+        let opened = name.map(|name| lexicons::open(name, edition.tiles.alphabet())).transpose()?;
+        let lexicon = name.map(str::to_owned);
+        Ok(Equipment { edition, words: lexicons::judge(opened), lexicon })
     }
-}
-
-fn load_list(path: &Path, edition: &Edition) -> anyhow::Result<WordList> {
-    let text = read_text(path)?;
-    WordList::parse(&text, edition.tiles.alphabet()).with_context(|| path.display().to_string())
 }
 
 fn read_text(path: &Path) -> anyhow::Result<String> {

@@ -80,7 +80,7 @@ const HELP: &str = "\
 
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let Equipment { edition, words, has_words } = self.language.load()?;
+        let Equipment { edition, words, lexicon } = self.language.load()?;
         let mut out = io::stdout().lock();
         let mut room = match self.log.as_deref().filter(|path| path.exists()) {
             Some(path) => Room::resume(path, words)?,
@@ -115,11 +115,9 @@ impl Arguments {
                     .map_or_else(|| Seat(i as u8).to_string(), |n| n.trim().to_owned())
             })
             .collect();
-        if !has_words {
-            writeln!(
-                out,
-                "No lexicon was given (--lexicon FILE): any word counts, judge for yourselves."
-            )?;
+        match lexicon {
+            Some(name) => writeln!(out, "Words are judged by {name}.")?,
+            None => writeln!(out, "Any word counts: judge for yourselves.")?,
         }
         room.introduce(&mut out)?;
         room.play(&mut io::stdin().lock(), &mut out)?;
