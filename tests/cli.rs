@@ -187,3 +187,109 @@ fn a_pack_is_described_or_its_fault_is_named() {
     let sentence = complaint(&["scrabble", "pack", folder.0.to_str().unwrap()]);
     assert!(sentence.contains("tiles.csv, line 2"), "{sentence}");
 }
+
+#[test]
+fn lexicons_are_listed_checked_and_searched() {
+    let listed = json(&["lexicon", "list"]);
+    let names: Vec<&str> =
+        listed.as_array().unwrap().iter().map(|l| l["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["cs-klasik", "cs-plus", "sk", "en"]);
+    let checked = json(&["lexicon", "check", "cs-klasik", "žena", "ZˇENA", "z\u{30c}ena", "ženě"]);
+    let valid: Vec<bool> =
+        checked.as_array().unwrap().iter().map(|w| w["valid"].as_bool().unwrap()).collect();
+    assert_eq!(valid, [true, false, true, false], "in the order asked");
+    let kun = text(&kamen(&["lexicon", "check", "cs-klasik", "kun"], ""));
+    assert!(kun.contains("did you mean") && kun.contains("KŮŇ"), "{kun}");
+    let found = json(&["lexicon", "find", "en", "--starts", "qu", "--ends", "z", "--length", "4"]);
+    assert_eq!(found["words"], serde_json::json!(["QUIZ"]));
+    let anagrams = text(&kamen(&["lexicon", "anagrams", "en", "tca?", "--most", "3"], ""));
+    assert!(anagrams.contains("more"), "{anagrams}");
+    let info = text(&kamen(&["lexicon", "info", "cs-plus"], ""));
+    assert!(
+        info.contains("115687") && info.contains("Mealy") && info.contains("hunspell-cs"),
+        "{info}"
+    );
+}
+
+#[test]
+fn a_lexicon_is_built_from_one_s_own_files() {
+    let folder = Folder::new("build");
+    let out = folder.file("own.lexicon");
+    // A list in the crossword format of the first thesis, a spelling dictionary beside it.
+    fs::write(folder.file("list.txt"), "\u{feff}kočka@domácí šelma\nPES@přítel\n# nic\nx1\n")
+        .unwrap();
+    fs::write(folder.file("own.aff"), "SET UTF-8\nSFX A Y 1\nSFX A 0 y .\n").unwrap();
+    fs::write(folder.file("own.dic"), "1\nhrad/A\n").unwrap();
+    let list = folder.file("list.txt");
+    let dic = folder.file("own.dic");
+    let built = json(&["lexicon", "build", "--words", &list, "--dic", &dic, "--out", &out]);
+    assert_eq!(built["variants"][0]["words"], 4);
+    assert_eq!(built["left_out"][0]["count"], 1);
+    let checked = json(&["lexicon", "check", &out, "kočka", "pes", "hrad", "hrady", "hradu"]);
+    let valid = checked.as_array().unwrap().iter().filter(|w| w["valid"] == true).count();
+    assert_eq!(valid, 4);
+    // Faults are named with file and line, and leave neither half a file nor a changed one.
+    let before = fs::read(&out).unwrap();
+    fs::write(folder.file("own.aff"), "SET UTF-8\nSFX A Y 2\nSFX A 0 y .\n").unwrap();
+    let sentence = complaint(&["lexicon", "build", "--dic", &dic, "--out", &out]);
+    assert!(sentence.contains("own.aff: line 2: SFX A: 2 lines announced"), "{sentence}");
+    fs::write(&list, b"dobr\xe9\n").unwrap();
+    let sentence = complaint(&["lexicon", "build", "--words", &list, "--out", &out]);
+    assert!(sentence.contains("list.txt, line 1: the text is not in UTF-8"), "{sentence}");
+    assert_eq!(fs::read(&out).unwrap(), before);
+    assert!(!Path::new(&format!("{out}.part")).exists());
+    let missing = complaint(&[
+        "lexicon",
+        "build",
+        "--shipped",
+        "cs",
+        "--hunspell",
+        "/nowhere",
+        "--wordfreq",
+        "/nowhere.whl",
+        "--out",
+        &out,
+    ]);
+    assert!(missing.contains("wordfreq"), "{missing}");
+    // A damaged file says so, and what to do.
+    fs::write(&out, &before[..before.len() - 7]).unwrap();
+    let sentence = complaint(&["lexicon", "check", &out, "pes"]);
+    assert!(sentence.contains("copy or build it again"), "{sentence}");
+}
+
+#[test]
+fn a_word_is_explained_with_and_without_dictionaries() {
+    let folder = Folder::new("meaning");
+    let data = folder.file("data");
+    let plain = text(&kamen(&["meaning", "ženy", "--data", &data], ""));
+    assert!(plain.contains("platné v: cs-klasik, cs-plus"), "{plain}");
+    assert!(plain.contains("žena: podstatné jméno") && plain.contains("1. pád mn. č."), "{plain}");
+    assert!(plain.contains("kamen meaning --rebuild"), "{plain}");
+    let english = text(&kamen(&["meaning", "ženy", "--tongue", "en", "--data", &data], ""));
+    assert!(english.contains("nominative plural"), "{english}");
+    // A host's own list is enough to know meanings.
+    let list = folder.file("own.txt");
+    fs::write(&list, "kočka@malá šelma, která přede\n").unwrap();
+    let own = format!("cs={list}");
+    let nowhere = folder.file("nowhere");
+    text(&kamen(
+        &["meaning", "--rebuild", "--list", &own, "--share", &nowhere, "--data", &data],
+        "",
+    ));
+    let told = json(&["meaning", "kočky", "--data", &data]);
+    assert_eq!(told["meanings"][0]["text"], "malá šelma, která přede");
+    assert_eq!(told["meanings"][0]["headword"], "kočka");
+    let unknown = text(&kamen(&["meaning", "hrad", "--data", &data], ""));
+    assert!(unknown.contains("Význam tohoto slova neznáme"), "{unknown}");
+    let sentence = complaint(&["meaning", "--rebuild", "--share", &nowhere, "--data", &data]);
+    assert!(
+        sentence.contains("no dictionary is installed") && sentence.contains("mythes-cs"),
+        "{sentence}"
+    );
+    let damaged = Path::new(&data).join("meanings");
+    fs::write(&damaged, &fs::read(&damaged).unwrap()[..30]).unwrap();
+    let sentence = complaint(&["meaning", "kočky", "--data", &data]);
+    assert!(sentence.contains("kamen meaning --rebuild"), "{sentence}");
+    complaint(&["meaning", "ko1ka", "--data", &data]);
+    complaint(&["meaning", "hrad", "--lexicon", "klingon", "--data", &data]);
+}

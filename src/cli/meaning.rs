@@ -1,7 +1,7 @@
 //! `kamen meaning [--lexicon NAME] WORD`
 
 use std::fmt::Write;
-use std::io::Write as _;
+use std::io::{IsTerminal, Write as _};
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
@@ -65,7 +65,7 @@ impl Arguments {
 
     fn rebuild(&self) -> anyhow::Result<Report> {
         let lists = self.list.iter().map(|text| own_list(text)).collect::<Result<Vec<_>, _>>()?;
-        let _ = writeln!(std::io::stderr(), "Reading the dictionaries; this takes some seconds");
+        progress("Reading the dictionaries; this takes some seconds\n");
         let built = meanings::build(&self.share, &self.data, &lists)?;
         let names = |packages: &[crate::lexicon::meanings::Package]| -> Vec<&str> {
             packages.iter().map(|package| package.name()).collect()
@@ -132,6 +132,14 @@ impl Arguments {
             "meanings": senses.iter().map(sense_json).collect::<Vec<_>>(),
         });
         Ok(Report { text, json })
+    }
+}
+
+/// Tells someone at a terminal how far long work is.
+fn progress(text: &str) {
+    let mut out = std::io::stderr();
+    if out.is_terminal() {
+        let _ = out.write_all(text.as_bytes());
     }
 }
 
@@ -248,7 +256,7 @@ fn coverage(lexicon: &Lexicon, store: &Meanings) -> anyhow::Result<Report> {
     let mut failed = None;
     for (done, word) in words.iter().enumerate() {
         if done % 50_000 == 0 {
-            let _ = write!(std::io::stderr(), "\r{} %", done * 100 / all.max(1));
+            progress(&format!("\r{} %", done * 100 / all.max(1)));
         }
         let class = lexicon.frequency(word);
         let band = bands.iter().position(|(_, least)| class >= *least).unwrap_or(3);
@@ -257,7 +265,7 @@ fn coverage(lexicon: &Lexicon, store: &Meanings) -> anyhow::Result<Report> {
             Err(error) => failed = Some(error),
         }
     }
-    let _ = writeln!(std::io::stderr(), "\r100 %");
+    progress("\r100 %\n");
     if let Some(error) = failed {
         return Err(error);
     }

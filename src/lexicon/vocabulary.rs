@@ -93,6 +93,13 @@ impl Vocabulary {
         indices.iter().filter_map(|&i| letters.get(usize::from(i)).copied()).collect()
     }
 
+    /// The number of words.
+    pub fn count(&self) -> usize {
+        let mut words = 0;
+        self.for_each(|_| words += 1);
+        words
+    }
+
     /// Calls for every word, compiled ones in the order of the alphabet, then those added.
     pub fn for_each(&self, mut visit: impl FnMut(&[Index])) {
         for automaton in self.automata() {

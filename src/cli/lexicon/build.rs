@@ -11,6 +11,7 @@ use super::shipped::{self, Built, Places};
 use crate::cli::report::Report;
 use crate::lexicon::grammar::Class;
 use crate::lexicon::hunspell::{Affixes, Dictionary};
+use crate::lexicon::lower;
 use crate::lexicon::source::{Collector, Decisions, Recipe, compile};
 use crate::lexicons;
 use crate::packs;
@@ -80,8 +81,8 @@ impl Arguments {
         }
         let alphabet = pack.edition.tiles.alphabet();
         let mut collector = Collector::new(alphabet, None);
-        for word in pack.words.into_iter().flat_map(crate::lexicon::WordList::into_words) {
-            collector.add(&crate::lexicon::lower(&word), Class::Core);
+        if let Some(words) = &pack.words {
+            words.for_each(|word| collector.add(&lower(&words.word(word)), Class::Core));
         }
         for path in &self.words {
             let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;

@@ -24,8 +24,7 @@ impl Arguments {
         let lexicon = match self.asked.open()? {
             AnyLexicon::Compiled(lexicon) => lexicon,
             AnyLexicon::List(vocabulary) => {
-                let mut words = 0;
-                vocabulary.for_each(|_| words += 1);
+                let words = vocabulary.count();
                 let text = format!("{}: a list of {words} words\n", self.asked.lexicon);
                 return Ok(Report { text, json: json!({ "words": words }) });
             }

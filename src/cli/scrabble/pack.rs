@@ -20,7 +20,7 @@ impl Arguments {
         let pack = packs::load(&self.pack)?;
         let edition = &pack.edition;
         let tiles = &edition.tiles;
-        let words = pack.words.as_ref().map(crate::lexicon::WordList::len);
+        let words = pack.words.as_ref().map(crate::lexicon::Vocabulary::count);
         let (rows, cols) = (edition.layout.rows(), edition.layout.cols());
         let mut text = format!(
             "{}: {} letters, {} tiles worth {} points, board {rows} × {cols}, rack of {}, bingo {}, ",

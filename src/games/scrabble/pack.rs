@@ -2,7 +2,10 @@
 //!
 //! The shipped languages are packs too. A pack is a set of named files:
 //! `tiles.csv` with lines `letter,value,count`, and, if they differ from the standard,
-//! `board.csv`, `pack.toml` with `name`, `rack_size`, `bingo_bonus`, and `words.txt`.
+//! `board.csv`, `pack.toml` with `name`, `rack_size`, `bingo_bonus`, and the words: `words.txt` with
+//! one on each line, or `words.lexicon`, compiled by `kamen lexicon build`.
+
+use std::sync::Arc;
 
 use serde::Deserialize;
 
@@ -10,7 +13,7 @@ use super::edition::{Edition, EditionError};
 use super::layout::{Layout, LayoutError};
 use super::score::Score;
 use super::tile_set::{TileSet, TileSetError};
-use crate::lexicon::{WordList, WordListError};
+use crate::lexicon::{LexiconError, LexiconFile, Vocabulary, WordList, WordListError};
 
 /// The files of a pack: names without folders, and contents.
 #[derive(Clone, Debug, Default)]
@@ -19,12 +22,12 @@ pub struct PackFiles {
 }
 
 /// A pack that has been read and checked.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Pack {
     /// Tiles, board, rack and bonus.
     pub edition: Edition,
     /// The words, when the pack brings some.
-    pub words: Option<WordList>,
+    pub words: Option<Vocabulary>,
 }
 
 /// What is wrong with a pack, in which file and line.
@@ -71,6 +74,9 @@ pub enum PackFault {
     /// The parts do not fit together.
     #[error(transparent)]
     Edition(#[from] EditionError),
+    /// The compiled words are wrong.
+    #[error(transparent)]
+    Lexicon(#[from] LexiconError),
     /// A word is wrong.
     #[error(transparent)]
     Word(#[from] crate::lexicon::SpellError),
@@ -87,6 +93,7 @@ struct Settings {
 const TILES: [&str; 2] = ["tiles.csv", "letters_in_a_bag.csv"];
 const BOARD: [&str; 2] = ["board.csv", "gameboard.csv"];
 const WORDS: [&str; 1] = ["words.txt"];
+const COMPILED: &str = "words.lexicon";
 const SETTINGS: [&str; 1] = ["pack.toml"];
 
 impl PackFiles {
@@ -168,10 +175,27 @@ impl PackFiles {
         Ok(Pack { edition, words })
     }
 
-    fn words(&self, edition: &Edition) -> Result<Option<WordList>, PackError> {
-        let Some((file, text)) = self.text(&WORDS)? else { return Ok(None) };
-        let list = WordList::parse(text, edition.tiles.alphabet());
-        list.map(Some).map_err(|WordListError { line, cause }| at(&file, line as u64, cause.into()))
+    fn words(&self, edition: &Edition) -> Result<Option<Vocabulary>, PackError> {
+        let list = self.text(&WORDS)?;
+        match (list, self.get(COMPILED)) {
+            (None, None) => Ok(None),
+            (Some((file, _)), Some(_)) => Err(at(&file, 0, PackFault::Twice(COMPILED.to_owned()))),
+            (Some((file, text)), None) => {
+                let alphabet = edition.tiles.alphabet();
+                let list =
+                    WordList::parse(text, alphabet).map_err(|WordListError { line, cause }| {
+                        at(&file, line as u64, cause.into())
+                    })?;
+                Ok(Some(Vocabulary::collect(Arc::new(alphabet.clone()), list.into_words())))
+            }
+            (None, Some(bytes)) => {
+                let fail = |error: LexiconError| at(COMPILED, 0, error.into());
+                let file = LexiconFile::open(Arc::new(bytes.to_vec())).map_err(fail)?;
+                let name = file.info().variants.first().map(|variant| variant.name.clone());
+                let lexicon = file.lexicon(&name.unwrap_or_default()).map_err(fail)?;
+                Ok(Some(lexicon.vocabulary().clone()))
+            }
+        }
     }
 
     fn settings(&self) -> Result<(String, Settings), PackError> {
