@@ -68,6 +68,17 @@ impl AnyLexicon {
         }
     }
 
+    /// The same lexicon with a host's own words on top.
+    #[must_use]
+    pub fn with_overlay(&self, added: &[Word], banned: &[Word]) -> Self {
+        match self {
+            Self::Compiled(lexicon) => {
+                Self::Compiled(Box::new(lexicon.with_overlay(added, banned)))
+            }
+            Self::List(vocabulary) => Self::List(vocabulary.with_overlay(added, banned)),
+        }
+    }
+
     /// The compiled lexicon, if it is one.
     pub fn compiled(&self) -> Option<&Lexicon> {
         match self {

@@ -204,6 +204,8 @@ fn lexicons_are_listed_checked_and_searched() {
     assert_eq!(found["words"], serde_json::json!(["QUIZ"]));
     let anagrams = text(&kamen(&["lexicon", "anagrams", "en", "tca?", "--most", "3"], ""));
     assert!(anagrams.contains("more"), "{anagrams}");
+    let hooks = json(&["lexicon", "hooks", "cs-plus", "domov"]);
+    assert!(hooks["right"].as_array().unwrap().contains(&"Ů".into()), "{hooks}");
     let info = text(&kamen(&["lexicon", "info", "cs-plus"], ""));
     assert!(
         info.contains("115687") && info.contains("Mealy") && info.contains("hunspell-cs"),
@@ -255,6 +257,27 @@ fn a_lexicon_is_built_from_one_s_own_files() {
     fs::write(&out, &before[..before.len() - 7]).unwrap();
     let sentence = complaint(&["lexicon", "check", &out, "pes"]);
     assert!(sentence.contains("copy or build it again"), "{sentence}");
+}
+
+#[test]
+fn a_host_s_own_words_count_everywhere() {
+    let folder = Folder::new("overlay");
+    fs::write(folder.file("added.txt"), "kamenbot\n").unwrap();
+    fs::write(folder.file("banned.txt"), "kámen\n").unwrap();
+    let (added, banned) = (folder.file("added.txt"), folder.file("banned.txt"));
+    let overlay = ["--added", &added, "--banned", &banned];
+    let checked = json(
+        &[&["lexicon", "check", "cs-klasik", "kamenbot", "kámen", "kameny"], &overlay[..]].concat(),
+    );
+    let valid: Vec<bool> =
+        checked.as_array().unwrap().iter().map(|w| w["valid"].as_bool().unwrap()).collect();
+    assert_eq!(valid, [true, false, true]);
+    let found = json(&[&["lexicon", "find", "cs-klasik", "kamenb*"], &overlay[..]].concat());
+    assert_eq!(found["words"], serde_json::json!(["KAMENBOT"]));
+    let cgp = format!("{EMPTY} KÁMENAB/ 0/0 0");
+    let counted =
+        json(&[&["scrabble", "score", "--cgp", &cgp, "8H", "kámen"], &overlay[..]].concat());
+    assert_eq!(counted["words"][0]["valid"], false);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod lexicon;
 mod meaning;
+mod overlay;
 mod report;
 mod scrabble;
 

@@ -1,4 +1,4 @@
-//! `kamen lexicon check`, `find` and `anagrams`
+//! `kamen lexicon check`, `find`, `anagrams` and `hooks`
 
 use std::fmt::Write;
 
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::Asked;
 use crate::cli::report::Report;
-use crate::lexicon::search::{AnagramQuery, Found, Pattern};
-use crate::lexicon::{Alphabet, Word, Words};
+use crate::lexicon::search::{AnagramQuery, Found, Hooks, Pattern};
+use crate::lexicon::{Alphabet, Letter, Word, Words};
 use crate::lexicons::AnyLexicon;
 
 /// Which words are valid.
@@ -60,16 +60,13 @@ fn check(lexicon: &AnyLexicon, typed: &str) -> (String, Value) {
         (false, []) => format!("{word}: not valid"),
         (false, near) => format!("{word}: not valid; did you mean {}?", near.join(", ")),
     };
-    let hooks = if valid { vocabulary.hooks(&word) } else { Default::default() };
-    let join = |letters: &[crate::lexicon::Letter]| -> Vec<String> {
-        letters.iter().map(ToString::to_string).collect()
-    };
+    let hooks = if valid { vocabulary.hooks(&word) } else { Hooks::default() };
     let answer = json!({
         "word": word.to_string(),
         "valid": valid,
         "frequency": weight(&word),
         "suggestions": near,
-        "hooks": { "left": join(&hooks.left), "right": join(&hooks.right) },
+        "hooks": { "left": names(&hooks.left), "right": names(&hooks.right) },
     });
     (line, answer)
 }
@@ -150,6 +147,49 @@ impl Anagrams {
         query.whole = !self.sub;
         Ok(found_report(&lexicon.vocabulary().anagrams(&query, self.most)))
     }
+}
+
+/// What can stand before and after a word.
+#[derive(clap::Args)]
+pub(crate) struct HookQuery {
+    #[command(flatten)]
+    asked: Asked,
+    /// The word, or part of one.
+    #[arg(value_name = "WORD")]
+    word: String,
+}
+
+impl HookQuery {
+    pub fn run(&self) -> anyhow::Result<Report> {
+        let lexicon = self.asked.open()?;
+        let vocabulary = lexicon.vocabulary();
+        let word = vocabulary.alphabet().spell(&self.word)?;
+        let Hooks { left, right } = vocabulary.hooks(&word);
+        let (before, after) = (vocabulary.letters_before(&word), vocabulary.letters_after(&word));
+        let line = |letters: &[Letter]| {
+            if letters.is_empty() { "–".to_owned() } else { names(letters).join(" ") }
+        };
+        let text = format!(
+            "words in front of {word}: {}\nwords behind {word}: {}\n\
+             letters before {word} in any word: {}\nletters after {word} in any word: {}\n",
+            line(&left),
+            line(&right),
+            line(&before),
+            line(&after)
+        );
+        let json = json!({
+            "word": word.to_string(),
+            "left": names(&left),
+            "right": names(&right),
+            "before": names(&before),
+            "after": names(&after),
+        });
+        Ok(Report { text, json })
+    }
+}
+
+fn names(letters: &[Letter]) -> Vec<String> {
+    letters.iter().map(ToString::to_string).collect()
 }
 
 fn found_report(found: &Found) -> Report {

@@ -8,6 +8,7 @@ mod shipped;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
+use super::overlay::Overlay;
 use super::report::Report;
 use crate::lexicons::{self, AnyLexicon};
 use crate::packs;
@@ -25,6 +26,8 @@ pub(super) enum Command {
     Find(ask::Find),
     /// Find words made of given letters; ? is a blank.
     Anagrams(ask::Anagrams),
+    /// Tell which letters make another word in front of or behind a word or part of one.
+    Hooks(ask::HookQuery),
     /// Build a lexicon from a spelling dictionary, a list of words or a language pack.
     Build(build::Arguments),
 }
@@ -37,6 +40,7 @@ impl Command {
             Self::Check(arguments) => arguments.run(),
             Self::Find(arguments) => arguments.run(),
             Self::Anagrams(arguments) => arguments.run(),
+            Self::Hooks(arguments) => arguments.run(),
             Self::Build(arguments) => arguments.run(),
         }
     }
@@ -51,12 +55,14 @@ struct Asked {
     /// The language whose letters a plain list is written in.
     #[arg(long, default_value = "cs", value_name = "NAME or PATH")]
     language: String,
+    #[command(flatten)]
+    overlay: Overlay,
 }
 
 impl Asked {
     fn open(&self) -> anyhow::Result<AnyLexicon> {
         let pack = packs::load(&self.language)?;
-        Ok(lexicons::open(&self.lexicon, pack.edition.tiles.alphabet())?)
+        self.overlay.put_on(lexicons::open(&self.lexicon, pack.edition.tiles.alphabet())?)
     }
 }
 

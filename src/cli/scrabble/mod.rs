@@ -11,11 +11,13 @@ use std::path::Path;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 
+use super::overlay::Overlay;
 use super::report::Report;
 use crate::games::scrabble::Edition;
 use crate::games::scrabble::pack::Pack;
 use crate::lexicon::Words;
-use crate::{lexicons, packs};
+use crate::lexicons::{self, AnyLexicon};
+use crate::packs;
 
 /// The commands about Scrabble.
 #[derive(Subcommand)]
@@ -54,6 +56,8 @@ struct Language {
     /// judge for yourselves; without it the words of the pack or the usual ones of the language.
     #[arg(long, value_name = "NAME or FILE")]
     lexicon: Option<String>,
+    #[command(flatten)]
+    overlay: Overlay,
 }
 
 /// The edition and whoever judges its words.
@@ -78,13 +82,18 @@ impl Language {
     fn load(&self) -> anyhow::Result<Equipment> {
         let Pack { edition, words } = packs::load(&self.language)?;
         let asked = self.lexicon.as_deref();
-        if let (None, Some(list)) = (asked, words) {
-            let lexicon = Some(format!("the words of {}", edition.name));
-            return Ok(Equipment { edition, words: Box::new(list), lexicon });
-        }
-        let name = asked.or_else(|| usual_lexicon(&self.language)).filter(|name| *name != "none");
-        let opened = name.map(|name| lexicons::open(name, edition.tiles.alphabet())).transpose()?;
-        let lexicon = name.map(str::to_owned);
+        let (opened, lexicon) = match (asked, words) {
+            (None, Some(own)) => {
+                (Some(AnyLexicon::List(own)), Some(format!("the words of {}", edition.name)))
+            }
+            (asked, _) => {
+                let usual = || usual_lexicon(&self.language);
+                let name = asked.or_else(usual).filter(|name| *name != "none");
+                let opened = name.map(|name| lexicons::open(name, edition.tiles.alphabet()));
+                (opened.transpose()?, name.map(str::to_owned))
+            }
+        };
+        let opened = opened.map(|lexicon| self.overlay.put_on(lexicon)).transpose()?;
         Ok(Equipment { edition, words: lexicons::judge(opened), lexicon })
     }
 }

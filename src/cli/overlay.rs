@@ -1,0 +1,40 @@
+//! A host's own added and banned words, as every command about words takes them.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+
+use crate::lexicon::{Alphabet, Word, WordList};
+use crate::lexicons::AnyLexicon;
+
+/// Lists on top of a lexicon.
+#[derive(clap::Args)]
+pub(super) struct Overlay {
+    /// A list of further words that count.
+    #[arg(long, value_name = "FILE")]
+    added: Option<PathBuf>,
+    /// A list of words that do not count.
+    #[arg(long, value_name = "FILE")]
+    banned: Option<PathBuf>,
+}
+
+impl Overlay {
+    /// The lexicon with the lists on top.
+    pub fn put_on(&self, lexicon: AnyLexicon) -> anyhow::Result<AnyLexicon> {
+        if self.added.is_none() && self.banned.is_none() {
+            return Ok(lexicon);
+        }
+        let alphabet = lexicon.vocabulary().alphabet();
+        let (added, banned) =
+            (read(self.added.as_ref(), alphabet)?, read(self.banned.as_ref(), alphabet)?);
+        Ok(lexicon.with_overlay(&added, &banned))
+    }
+}
+
+fn read(path: Option<&PathBuf>, alphabet: &Alphabet) -> anyhow::Result<Vec<Word>> {
+    let Some(path) = path else { return Ok(Vec::new()) };
+    let name = || path.display().to_string();
+    let text = std::fs::read_to_string(path).with_context(name)?;
+    let list = WordList::parse(&text, alphabet).with_context(name)?;
+    Ok(list.into_words().collect())
+}
