@@ -10,8 +10,8 @@ use memmap2::Mmap;
 use crate::assets;
 use crate::lexicon::container::{ContainerError, SharedBytes};
 use crate::lexicon::{
-    Alphabet, AnyWord, Lexicon, LexiconError, LexiconFile, Vocabulary, WordList, WordListError,
-    Words,
+    Alphabet, AnyWord, Lexicon, LexiconError, LexiconFile, Vocabulary, Word, WordList,
+    WordListError, Words,
 };
 
 /// Why a lexicon cannot be opened.
