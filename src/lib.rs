@@ -4,9 +4,12 @@
 //!
 //! | layer | what it is | what it may not know |
 //! |---|---|---|
-//! | [`lexicon`] | letters, words, is this a word | files, network, clocks, games |
+//! | [`lexicon`] | letters, words, automata, grammar, meanings | files, network, clocks, games |
 //! | [`games`] | the rules, as events | files, network, clocks, chance but the game's seed |
+//! | [`render`] | pictures of what a viewer may see | files, what is hidden |
+//! | [`texts`] | what is said to people, in their language | files |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
+//! | [`packs`], [`lexicons`], [`meanings`] | what is read from disk | people |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.

@@ -147,6 +147,7 @@ fn base_form_and_grammar_are_told() {
         ("dělej", "dělat", PartOfSpeech::Verb, "imp2sg"),
         ("nedělal", "dělat", PartOfSpeech::Verb, "neg"),
         ("přátelé", "přítel", PartOfSpeech::Noun, ""),
+        ("nesem", "nést", PartOfSpeech::Verb, "1pl"),
     ] {
         let readings = cs.readings(&word(&cs, form));
         let found = readings.iter().any(|reading| {

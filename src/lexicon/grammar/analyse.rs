@@ -102,6 +102,11 @@ impl Analyser {
                 }
             }
         }
+        if readings.is_empty() && form.ends_with("em") {
+            // Colloquial nesem is neseme without its last letter.
+            readings = self.readings(&format!("{form}e"));
+            readings.retain(|reading| reading.features.iter().any(|f| f.code() == "1pl"));
+        }
         let all = readings.clone();
         let mut seen: Vec<Reading> = Vec::new();
         readings.retain(|reading| {

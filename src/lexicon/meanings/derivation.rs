@@ -83,12 +83,29 @@ const ENDINGS: &[(&str, &[&str])] = &[
     ("ovávat", &["ovat"]),
     ("ávat", &["at"]),
     ("ívat", &["it", "et"]),
-    ("ovat", &["it"]),
+    ("ovat", &["it", "at", "nout"]),
+    // Verbs of a single action: klepnout.
+    ("nout", &["at"]),
 ];
 
 /// What softening makes of the end of a stem, and what it was: placený of platit.
 const SOFTENED_PARTICIPLES: &[(&str, &str)] =
     &[("št", "st"), ("žd", "zd"), ("šl", "sl"), ("c", "t"), ("z", "d"), ("š", "s"), ("ž", "z")];
+/// What softening makes of the end of a stem in verbs of repeated action: zvolňovat of zvolnit.
+const SOFTENED_VERBS: &[(&str, &str)] = &[
+    ("šť", "st"),
+    ("ň", "n"),
+    ("ď", "d"),
+    ("ť", "t"),
+    ("z", "d"),
+    ("c", "t"),
+    ("š", "s"),
+    ("ž", "z"),
+];
+/// How the last vowel of a stem differs in verbs of repeated action: omračovat of omráčit,
+/// vyhazovat of vyhodit.
+const CHANGED_VOWELS: &[(char, &str)] =
+    &[('a', "á"), ('a', "o"), ('e', "é"), ('i', "í"), ('u', "ou"), ('y', "ý")];
 /// What softening makes of the end of a stem in comparatives and adverbs: dražší, divočejší.
 const SOFTENED_ADJECTIVES: &[(&str, &str)] =
     &[("št", "sk"), ("čt", "ck"), ("ř", "r"), ("ž", "h"), ("š", "ch"), ("č", "k"), ("z", "h")];
@@ -123,6 +140,12 @@ pub(super) fn bases(word: &str) -> Vec<String> {
             "ení" | "ění" | "ený" | "ěný" => {
                 hardened(stem, SOFTENED_PARTICIPLES).for_each(|stem| add(format!("{stem}it")));
             }
+            "ovat" => {
+                let mut stems: Vec<String> = hardened(stem, SOFTENED_VERBS).collect();
+                stems.push(stem.to_owned());
+                let changed: Vec<String> = stems.iter().flat_map(|stem| changed(stem)).collect();
+                stems.into_iter().chain(changed).for_each(|stem| add(format!("{stem}it")));
+            }
             "ejší" | "ější" | "ší" | "eji" | "ěji" | "e" | "ě" => {
                 hardened(stem, SOFTENED_ADJECTIVES).for_each(|stem| add(format!("{stem}ý")));
             }
@@ -136,6 +159,17 @@ fn hardened(stem: &str, softened: &'static [(&str, &str)]) -> impl Iterator<Item
     softened.iter().filter_map(move |(soft, hard)| {
         stem.strip_suffix(soft).map(|begin| format!("{begin}{hard}"))
     })
+}
+
+/// A stem with its last vowel changed in every way it can be.
+fn changed(stem: &str) -> Vec<String> {
+    let Some((at, vowel)) = stem.char_indices().rev().find(|(_, c)| "aeiouyáéíóúůýě".contains(*c))
+    else {
+        return Vec::new();
+    };
+    let (head, tail) = (&stem[..at], &stem[at + vowel.len_utf8()..]);
+    let ways = CHANGED_VOWELS.iter().filter(|(from, _)| *from == vowel);
+    ways.map(|(_, to)| format!("{head}{to}{tail}")).collect()
 }
 
 fn is_comparative(word: &str) -> bool {
@@ -186,6 +220,11 @@ mod tests {
             ("dubový", "dub"),
             ("učitelka", "učitel"),
             ("dělávat", "dělat"),
+            ("zvolňovat", "zvolnit"),
+            ("omračovat", "omráčit"),
+            ("vyhazovat", "vyhodit"),
+            ("zatrhovat", "zatrhnout"),
+            ("proklepnout", "proklepat"),
         ];
         for (word, base) in derived {
             assert!(bases(word).iter().any(|found| found == base), "{word}: {:?}", bases(word));
