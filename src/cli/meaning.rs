@@ -1,13 +1,13 @@
 //! `kamen meaning [--lexicon NAME] WORD`
 
 use std::fmt::Write;
-use std::io::{IsTerminal, Write as _};
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use serde_json::json;
 
 use super::report::Report;
+use super::terminal::progress;
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
 use crate::lexicon::meanings::{Kind, Language, Sense, Via, senses};
 use crate::lexicon::{Lexicon, Word, Words, lower};
@@ -132,14 +132,6 @@ impl Arguments {
             "meanings": senses.iter().map(sense_json).collect::<Vec<_>>(),
         });
         Ok(Report { text, json })
-    }
-}
-
-/// Tells someone at a terminal how far long work is.
-fn progress(text: &str) {
-    let mut out = std::io::stderr();
-    if out.is_terminal() {
-        let _ = out.write_all(text.as_bytes());
     }
 }
 

@@ -5,6 +5,7 @@ mod meaning;
 mod overlay;
 mod report;
 mod scrabble;
+mod terminal;
 
 use std::process::ExitCode;
 

@@ -1,7 +1,6 @@
 //! `kamen lexicon build`
 
 use std::fmt::Write as _;
-use std::io::{IsTerminal, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -9,6 +8,7 @@ use serde_json::json;
 
 use super::shipped::{self, Built, Places};
 use crate::cli::report::Report;
+use crate::cli::terminal::progress;
 use crate::lexicon::grammar::Class;
 use crate::lexicon::hunspell::{Affixes, Dictionary};
 use crate::lexicon::lower;
@@ -132,10 +132,10 @@ fn expand(path: &Path, collector: &mut Collector<'_>) -> anyhow::Result<()> {
 
 /// Shows how far the work is, on one line of a terminal.
 fn show_progress(done: usize, all: usize) {
-    let mut out = std::io::stderr();
-    if out.is_terminal() && all > 0 {
+    if all > 0 {
         let end = if done == all { "\n" } else { "" };
-        let _ = write!(out, "\rexpanding {done} of {all} entries ({} %){end}", done * 100 / all);
+        let percent = done * 100 / all;
+        progress(&format!("\rexpanding {done} of {all} entries ({percent} %){end}"));
     }
 }
 

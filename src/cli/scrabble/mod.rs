@@ -2,6 +2,7 @@
 
 mod pack;
 mod play;
+mod room;
 mod score;
 mod show;
 mod verify;

@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{Equipment, Language};
 use crate::cli::report::Report;
+use crate::cli::terminal::use_colour;
 use crate::games::scrabble::notation::{Cgp, Gcg};
 use crate::games::scrabble::{Edition, Tiles};
 use crate::render::TextBoard;
@@ -93,7 +94,7 @@ fn board_text(edition: &Edition, cgp: &Cgp) -> String {
         layout: &edition.layout,
         board: &cgp.board,
         highlight: &[],
-        colour: super::play::use_colour(),
+        colour: use_colour(),
     };
     board.to_string()
 }
