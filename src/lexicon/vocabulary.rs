@@ -76,6 +76,11 @@ impl Vocabulary {
         !self.banned.is_empty() && self.banned.contains(word)
     }
 
+    /// The words that a host has banned.
+    pub(super) fn banned(&self) -> impl Iterator<Item = &[Index]> {
+        self.banned.iter().map(Vec::as_slice)
+    }
+
     /// Whether the set holds the word, given by places in the alphabet.
     pub fn holds(&self, word: &[Index]) -> bool {
         !self.is_banned(word)

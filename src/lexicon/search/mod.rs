@@ -1,6 +1,7 @@
 //! Asking a vocabulary: patterns, anagrams, hooks, what a misspelt word was meant to be.
 
 mod anagrams;
+mod find;
 mod hooks;
 mod pattern;
 mod suggest;
@@ -29,16 +30,6 @@ impl Found {
     /// Longer words first, then by the alphabet; at most `most` of them.
     fn longest_first(vocabulary: &Vocabulary, mut found: Vec<Vec<Index>>, most: usize) -> Self {
         found.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
-        Self::first(vocabulary, found, most)
-    }
-
-    /// Shorter words first, then by the alphabet; at most `most` of them.
-    fn shortest_first(vocabulary: &Vocabulary, mut found: Vec<Vec<Index>>, most: usize) -> Self {
-        found.sort_unstable_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
-        Self::first(vocabulary, found, most)
-    }
-
-    fn first(vocabulary: &Vocabulary, mut found: Vec<Vec<Index>>, most: usize) -> Self {
         found.dedup();
         let words = found.iter().take(most).map(|word| vocabulary.word(word)).collect();
         Self { words, total: found.len() }

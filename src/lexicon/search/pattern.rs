@@ -1,10 +1,7 @@
 //! Patterns: `?` one letter, `*` any letters, everything else itself.
 
 use super::super::alphabet::{Alphabet, SpellError};
-use super::super::automaton::{Automaton, Index, State};
-use super::super::container::Section;
-use super::super::vocabulary::Vocabulary;
-use super::Found;
+use super::super::automaton::Index;
 use crate::lexicon::Letter;
 
 /// What words must look like.
@@ -56,6 +53,8 @@ impl Pattern {
             let letters = part.trim_end_matches(is_sign);
             pieces.extend(places(letters, alphabet)?.into_iter().map(Piece::Letter));
             match part.strip_prefix(letters) {
+                // Two stars side by side say no more than one.
+                Some("*") if pieces.last() == Some(&Piece::Any) => {}
                 Some("*") => pieces.push(Piece::Any),
                 Some("") | None => {}
                 Some(_) => pieces.push(Piece::One),
@@ -73,51 +72,17 @@ impl Pattern {
     /// The same pattern for words that have these letters somewhere, counting repeats.
     ///
     /// # Errors
-    /// When a sign is no letter.
+    /// When a sign is no letter, or there are too many.
     pub fn with_letters(
         mut self,
         letters: &str,
         alphabet: &Alphabet,
     ) -> Result<Self, PatternError> {
         self.must_have = places(letters, alphabet)?;
+        if self.must_have.len() > Self::MAX_PIECES {
+            return Err(PatternError::TooLong);
+        }
         Ok(self)
-    }
-
-    /// The places in the pattern that can be reached from `places` without a letter.
-    fn skip(&self, mut places: u64) -> u64 {
-        for (i, piece) in self.pieces.iter().enumerate() {
-            if *piece == Piece::Any && places & (1 << i) != 0 {
-                places |= 1 << (i + 1);
-            }
-        }
-        places
-    }
-
-    fn step(&self, places: u64, letter: Index) -> u64 {
-        let mut next = 0;
-        for (i, piece) in self.pieces.iter().enumerate() {
-            if places & (1 << i) == 0 {
-                continue;
-            }
-            match *piece {
-                Piece::Any => next |= 1 << i,
-                Piece::One => next |= 1 << (i + 1),
-                Piece::Letter(wanted) if wanted == letter => next |= 1 << (i + 1),
-                Piece::Letter(_) => {}
-            }
-        }
-        self.skip(next)
-    }
-
-    fn accepts(&self, word: &[Index]) -> bool {
-        if !(self.min_length..=self.max_length).contains(&word.len()) {
-            return false;
-        }
-        let mut left = word.to_vec();
-        self.must_have.iter().all(|letter| {
-            let at = left.iter().position(|l| l == letter);
-            at.map(|at| left.swap_remove(at)).is_some()
-        })
     }
 }
 
@@ -127,43 +92,81 @@ fn places(text: &str, alphabet: &Alphabet) -> Result<Vec<Index>, SpellError> {
     Ok(word.letters().iter().filter_map(place).collect())
 }
 
-impl Vocabulary {
-    /// The words that fit a pattern: shorter first, then by the alphabet.
-    pub fn find(&self, pattern: &Pattern, most: usize) -> Found {
-        let mut found = Vec::new();
-        for automaton in self.automata() {
-            let mut walk = Walk { pattern, automaton, word: Vec::new(), found: &mut found };
-            walk.visit(automaton.root(), pattern.skip(1));
+/// How far a word has come in a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Progress {
+    /// The places in the pattern where the next letter may stand, one bit for each.
+    places: u64,
+    /// The letters still to come, one bit for each.
+    missing: u64,
+}
+
+/// A pattern made ready: a step is a few operations on sets of bits.
+pub(super) struct Matcher {
+    /// For each letter the places that it leads on from.
+    leads_on: [u64; LETTERS],
+    /// The places that any letters may fill.
+    any: u64,
+    end: u64,
+    /// For each letter which of the letters to come it can be.
+    wanted: [u64; LETTERS],
+    all_wanted: u64,
+}
+
+/// As many letters as an automaton can tell apart.
+const LETTERS: usize = 64;
+
+impl Matcher {
+    pub fn new(pattern: &Pattern) -> Self {
+        let mut matcher = Self {
+            leads_on: [0; LETTERS],
+            any: 0,
+            end: 1 << pattern.pieces.len(),
+            wanted: [0; LETTERS],
+            all_wanted: (1 << pattern.must_have.len()) - 1,
+        };
+        for (i, piece) in pattern.pieces.iter().enumerate() {
+            match *piece {
+                Piece::Letter(letter) => matcher.leads_on[usize::from(letter)] |= 1 << i,
+                Piece::One => matcher.leads_on.iter_mut().for_each(|places| *places |= 1 << i),
+                Piece::Any => matcher.any |= 1 << i,
+            }
         }
-        found.retain(|word| !self.is_banned(word));
-        Found::shortest_first(self, found, most)
+        for (i, letter) in pattern.must_have.iter().enumerate() {
+            matcher.wanted[usize::from(*letter)] |= 1 << i;
+        }
+        matcher
     }
-}
 
-struct Walk<'a> {
-    pattern: &'a Pattern,
-    automaton: &'a Automaton<Section>,
-    word: Vec<Index>,
-    found: &'a mut Vec<Vec<Index>>,
-}
+    /// The progress before the first letter.
+    pub fn start(&self) -> Progress {
+        Progress { places: self.skip(1), missing: self.all_wanted }
+    }
 
-impl Walk<'_> {
-    fn visit(&mut self, state: State, places: u64) {
-        if self.word.len() >= self.pattern.max_length {
-            return;
-        }
-        let end = 1 << self.pattern.pieces.len();
-        for step in self.automaton.transitions(state) {
-            let next = self.pattern.step(places, step.letter);
-            if next == 0 {
-                continue;
-            }
-            self.word.push(step.letter);
-            if step.ends_word && next & end != 0 && self.pattern.accepts(&self.word) {
-                self.found.push(self.word.clone());
-            }
-            self.visit(step.target, next);
-            self.word.pop();
-        }
+    /// The progress after a letter; nothing when no word can go on like this.
+    pub fn step(&self, progress: Progress, letter: Index) -> Option<Progress> {
+        let Progress { places, missing } = progress;
+        let letter = usize::from(letter);
+        let places = self.skip((places & self.leads_on[letter]) << 1 | places & self.any);
+        let found = missing & self.wanted[letter];
+        // A letter is one of those wanted, not all of them that are alike.
+        let missing = missing & !(found & found.wrapping_neg());
+        (places != 0).then_some(Progress { places, missing })
+    }
+
+    /// Whether a word may end here.
+    pub fn accepts(&self, progress: Progress) -> bool {
+        progress.places & self.end != 0 && progress.missing == 0
+    }
+
+    /// Whether a whole word fits.
+    pub fn fits(&self, word: &[Index]) -> bool {
+        let step = |progress, &letter: &Index| self.step(progress, letter);
+        word.iter().try_fold(self.start(), step).is_some_and(|end| self.accepts(end))
+    }
+
+    /// Adds the places that are reached without a letter; no two of them stand side by side.
+    fn skip(&self, places: u64) -> u64 {
+        places | (places & self.any) << 1
     }
 }

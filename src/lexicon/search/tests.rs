@@ -63,6 +63,28 @@ fn patterns_agree_with_brute_force() {
 }
 
 #[test]
+fn few_words_of_a_pattern_are_the_first_of_all_that_fit() {
+    let plain = vocabulary();
+    let words = |list: [&str; 2]| list.map(|word| plain.alphabet().spell(word).unwrap());
+    let own = plain.with_overlay(&words(["kokon", "jarka"]), &words(["koň", "ryba"]));
+    for (text, having) in [("*", ""), ("*o*", ""), ("k*", "n"), ("*", "kk"), ("*??a", "a")] {
+        let pattern = Pattern::parse(text, plain.alphabet()).unwrap();
+        let pattern = pattern.with_letters(having, plain.alphabet()).unwrap();
+        let all = own.find(&pattern, usize::MAX);
+        let mut expected = Vec::new();
+        own.for_each(|word| expected.push(word.to_vec()));
+        expected.retain(|word| pattern::Matcher::new(&pattern).fits(word));
+        expected.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
+        let expected: Vec<Word> = expected.iter().map(|word| own.word(word)).collect();
+        assert_eq!((&all.words, all.total), (&expected, expected.len()), "{text} {having}");
+        for most in 0..expected.len() {
+            let few = own.find(&pattern, most);
+            assert_eq!((&few.words[..], few.total), (&expected[..most], expected.len()));
+        }
+    }
+}
+
+#[test]
 fn a_pattern_can_ask_for_length_and_letters() {
     let vocabulary = vocabulary();
     let alphabet = vocabulary.alphabet();
