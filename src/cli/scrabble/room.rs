@@ -15,8 +15,7 @@ use crate::games::scrabble::{
 use crate::lexicon::Words;
 use crate::render::TextBoard;
 
-const HELP: &str = "\
-  8H SLOVO     lay a word across from square H8     H8 SLOVO   down
+const HELP: &str = "  8H SLOVO     lay a word across from square H8     H8 SLOVO   down
   8H SL*OVO    the letter after * is a blank        .          a letter on the board
   exchange AB  put tiles back and draw others       pass       skip the turn
   challenge    contest the last play                undo       take the last turn back
