@@ -5,6 +5,7 @@
 mod examples;
 mod fairness;
 mod gcg;
+mod golden;
 mod laws;
 mod moves;
 mod naive;

@@ -57,7 +57,8 @@ pub fn start(edition: Edition, options: Options, racks: &[&str], bag: &str) -> G
         first: Seat(0),
     };
     let bag: Tiles = racks.iter().flat_map(Tiles::iter).chain(tiles(bag).iter()).collect();
-    Game::start(Started { setup: Arc::new(setup), seed: Seed::new([3; 32]), bag, racks })
+    let (format, seed) = (Started::FORMAT, Seed::new([3; 32]));
+    Game::start(Started { format, setup: Arc::new(setup), seed, bag, racks })
 }
 
 /// A game in progress, with the judge and the events so far.

@@ -41,6 +41,8 @@ pub enum Event {
 /// The beginning: what everyone knows of it, and what is secret until the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Started {
+    /// The format of the events that follow; what a later program changes, it reads by this.
+    pub format: u16,
     /// What everyone knows.
     pub setup: Arc<Setup>,
     /// The secret all chance comes from, revealed at the end.
@@ -49,6 +51,11 @@ pub struct Started {
     pub bag: Tiles,
     /// The racks dealt, by seat; secret.
     pub racks: Vec<Tiles>,
+}
+
+impl Started {
+    /// The format that this program writes.
+    pub const FORMAT: u16 = 1;
 }
 
 /// What everyone knows of the beginning.

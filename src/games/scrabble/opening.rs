@@ -79,7 +79,7 @@ pub fn open(
         edition,
     };
     let racks = racks.map(|rack| Tiles(rack.to_vec())).collect();
-    Ok(Started { setup: Arc::new(setup), seed, racks, bag })
+    Ok(Started { format: Started::FORMAT, setup: Arc::new(setup), seed, racks, bag })
 }
 
 /// Ties are drawn again so often; with a set of equal letters it would never end otherwise.
