@@ -5,8 +5,10 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use crate::games::facts::{Fact, Telling};
 
 /// A language in which people are spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,15 +36,25 @@ impl Tongue {
 
     /// Says a message; a message that is not there is told by its key, and a test finds it.
     pub fn say(self, key: &str, arguments: &[(&str, &str)]) -> String {
+        let values = arguments.iter().map(|(name, value)| (*name, FluentValue::from(*value)));
+        self.format(key, &values.collect())
+    }
+
+    /// Says what somebody else has put into a key and facts.
+    pub fn tell(self, telling: &Telling) -> String {
+        let values = telling.facts.iter().map(|(name, fact)| match fact {
+            Fact::Number(number) => (*name, FluentValue::from(*number)),
+            Fact::Text(text) => (*name, FluentValue::from(text.as_str())),
+        });
+        self.format(telling.key, &values.collect())
+    }
+
+    fn format(self, key: &str, values: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };
-        let mut values = FluentArgs::new();
-        for (name, value) in arguments {
-            values.set(*name, *value);
-        }
-        bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
+        bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned()
     }
 
     /// Whether there is such a message.
@@ -55,14 +67,17 @@ impl Tongue {
             Self::Czech => &[
                 include_str!("../assets/texts/cs/grammar.ftl"),
                 include_str!("../assets/texts/cs/meaning.ftl"),
+                include_str!("../assets/texts/cs/refusal.ftl"),
             ],
             Self::Slovak => &[
                 include_str!("../assets/texts/sk/grammar.ftl"),
                 include_str!("../assets/texts/sk/meaning.ftl"),
+                include_str!("../assets/texts/sk/refusal.ftl"),
             ],
             Self::English => &[
                 include_str!("../assets/texts/en/grammar.ftl"),
                 include_str!("../assets/texts/en/meaning.ftl"),
+                include_str!("../assets/texts/en/refusal.ftl"),
             ],
         }
     }
@@ -114,7 +129,7 @@ mod tests {
 
     fn keys(tongue: Tongue) -> BTreeSet<&'static str> {
         let lines = tongue.sources().iter().flat_map(|source| source.lines());
-        let messages = lines.filter(|line| !line.starts_with(['#', ' ']) && !line.is_empty());
+        let messages = lines.filter(|line| !line.starts_with(['#', ' ', '}']) && !line.is_empty());
         messages.map(|line| line.split('=').next().unwrap_or_default().trim()).collect()
     }
 

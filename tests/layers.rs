@@ -53,7 +53,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "render", may_use: &["games", "lexicon"], pure: true, crates: &[] },
     Layer {
         name: "texts",
-        may_use: &["lexicon"],
+        may_use: &["games", "lexicon"],
         pure: true,
         crates: &["fluent_bundle", "thiserror", "unic_langid"],
     },

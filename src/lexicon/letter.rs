@@ -28,12 +28,22 @@ pub enum LetterError {
     NotALetter(char),
 }
 
-/// Writes a character so that invisible ones can be told apart: itself, and its code point.
+/// Writes a character so that invisible ones can be told apart: itself, or its code point.
 pub fn shown(c: char) -> String {
-    if c.is_control() || is_combining_mark(c) || (!c.is_alphanumeric() && !c.is_ascii_graphic()) {
-        format!("the character U+{:04X}", c as u32)
+    let plain = shown_plain(c);
+    if plain.starts_with("U+") {
+        format!("the character {plain}")
     } else {
-        format!("the character '{c}'")
+        format!("the character '{plain}'")
+    }
+}
+
+/// The character itself, or its code point when nobody could see it.
+pub fn shown_plain(c: char) -> String {
+    if c.is_control() || is_combining_mark(c) || (!c.is_alphanumeric() && !c.is_ascii_graphic()) {
+        format!("U+{:04X}", c as u32)
+    } else {
+        c.to_string()
     }
 }
 

@@ -17,7 +17,7 @@ mod word;
 mod word_list;
 
 pub use alphabet::{Alphabet, AlphabetError, SpellError};
-pub use letter::{Letter, LetterError, shown};
+pub use letter::{Letter, LetterError, shown, shown_plain};
 pub use lexicon_file::{Lexicon, LexiconError, LexiconFile, lower};
 pub use vocabulary::Vocabulary;
 pub use word::{AnyWord, Word, Words};

@@ -190,3 +190,78 @@ fn every_refusal_is_one_sentence_without_line_breaks() {
         assert!(!sentence.contains('\n') && sentence.len() < 300, "{sentence}");
     }
 }
+
+/// One refusal of every kind.
+fn every_refusal() -> Vec<Refusal> {
+    let (square, seat) = (Square::new(7, 7), Seat(1));
+    let start = "8H".parse().unwrap();
+    let tile = kamen::games::scrabble::LaidTile { letter: letter("Č"), blank: false };
+    let word = || "KŮŇ".parse().unwrap();
+    vec![
+        Refusal::GameOver,
+        Refusal::NotSeated { seat, players: 2 },
+        Refusal::HasLeft { seat },
+        Refusal::NotYourTurn { turn: seat },
+        Refusal::OnlyChallengeOrPass { by: seat },
+        Refusal::Unreadable(MoveTextError::Empty),
+        Refusal::Unreadable(MoveTextError::TooLong),
+        Refusal::Unreadable(MoveTextError::NoSquare("slovo".into())),
+        Refusal::Unreadable(MoveTextError::NoWord(start)),
+        Refusal::Unreadable(MoveTextError::Sign(TileTextError::Unexpected('7'))),
+        Refusal::Unreadable(MoveTextError::Sign(TileTextError::OpenBracket)),
+        Refusal::Unreadable(MoveTextError::Sign(TileTextError::BlankWithoutLetter)),
+        Refusal::Unreadable(MoveTextError::Letter(SpellError::Unknown('\u{200b}'))),
+        Refusal::OffBoard { start, rows: 15, cols: 15 },
+        Refusal::SquareTaken { square, holds: tile, wanted: tile },
+        Refusal::NothingThere { square },
+        Refusal::NoTiles,
+        Refusal::UnknownLetter { letter: letter("Ж") },
+        Refusal::MissingTile { tile: Tile::Blank, wanted: 2, have: 1 },
+        Refusal::MissingLetters { letters: vec![letter("X")], blanks: 0 },
+        Refusal::MissingLetters { letters: vec![letter("X"), letter("Y")], blanks: 1 },
+        Refusal::MissesStart { start: square },
+        Refusal::FirstWordTooShort,
+        Refusal::TouchesNothing,
+        Refusal::InvalidWords { words: vec![word()] },
+        Refusal::InvalidWords { words: vec![word(), word()] },
+        Refusal::ExchangeNothing,
+        Refusal::BagTooSmall { bag: 3, wanted: 4, needed: 4 },
+        Refusal::NoChallenges,
+        Refusal::NothingToChallenge,
+        Refusal::OwnPlay,
+        Refusal::NotPlayed { word: "PES".into(), made: vec![word()] },
+        Refusal::NothingToUndo,
+        Refusal::NoTimeLimit,
+        Refusal::TimeRemains { turn: seat, before_loss: kamen::games::scrabble::TimeLeft(5_000) },
+    ]
+}
+
+#[test]
+fn every_refusal_is_said_in_three_languages() {
+    use kamen::texts::Tongue;
+    let name = |seat: Seat| format!("hráč {}", seat.0 + 1);
+    for refusal in every_refusal() {
+        let telling = refusal.telling(&name);
+        let said = Tongue::ALL.map(|tongue| tongue.tell(&telling));
+        for sentence in &said {
+            assert_ne!(sentence, telling.key);
+            assert!(!sentence.contains('{') && !sentence.contains('\n'), "{sentence}");
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+        assert!(said[0] != said[2] && said[1] != said[2], "{said:?}");
+    }
+}
+
+#[test]
+fn czech_and_slovak_bend_to_numbers() {
+    use kamen::texts::Tongue;
+    let said = |bag, tongue: Tongue| {
+        let refusal = Refusal::BagTooSmall { bag, wanted: 7, needed: 7 };
+        tongue.tell(&refusal.telling(&|seat| seat.to_string()))
+    };
+    assert!(said(1, Tongue::Czech).starts_with("V sáčku je 1 kámen;"));
+    assert!(said(3, Tongue::Czech).starts_with("V sáčku jsou 3 kameny;"));
+    assert!(said(5, Tongue::Czech).starts_with("V sáčku je 5 kamenů;"));
+    assert!(said(2, Tongue::Slovak).starts_with("Vo vrecku sú 2 kamene;"));
+    assert!(said(1, Tongue::English).starts_with("The bag holds 1 tile;"));
+}

@@ -14,6 +14,7 @@ use crate::games::chance::Seed;
 use crate::games::rules::{Rules, Seat, Viewer};
 use crate::games::scrabble::notation::Gcg;
 use crate::games::scrabble::{ChallengeRule, EndRule, ExchangeRule, Judging, Options, open};
+use crate::texts::Tongue;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -31,6 +32,9 @@ pub(crate) struct Arguments {
     /// Exchange only while the bag holds seven tiles.
     #[arg(long)]
     exchange_seven: bool,
+    /// The language in which moves are refused: cs, sk or en; that of the tiles when it is not given.
+    #[arg(long, value_name = "LANGUAGE")]
+    tongue: Option<Tongue>,
     /// Keep the game in this file; if it holds one, go on with it.
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -105,6 +109,8 @@ impl Arguments {
             Some(name) => writeln!(out, "Words are judged by {name}.")?,
             None => writeln!(out, "Any word counts: judge for yourselves.")?,
         }
+        let of_tiles = || self.language.language.get(..2)?.parse().ok();
+        room.tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
         room.introduce(&mut out)?;
         room.play(&mut io::stdin().lock(), &mut out)?;
         if let Some(path) = &self.gcg {

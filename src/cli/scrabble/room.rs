@@ -14,6 +14,7 @@ use crate::games::scrabble::{
 };
 use crate::lexicon::Words;
 use crate::render::TextBoard;
+use crate::texts::Tongue;
 
 const HELP: &str = "  8H SLOVO     lay a word across from square H8     H8 SLOVO   down
   8H SL*OVO    the letter after * is a blank        .          a letter on the board
@@ -26,6 +27,8 @@ const HELP: &str = "  8H SLOVO     lay a word across from square H8     H8 SLOVO
 pub(super) struct Room {
     pub game: Game,
     pub names: Vec<String>,
+    /// The language in which moves are refused.
+    pub tongue: Tongue,
     words: Box<dyn Words + Send + Sync>,
     log: Option<File>,
 }
@@ -39,7 +42,13 @@ impl Room {
         let file =
             log.map(|path| File::create_new(path).with_context(|| path.display().to_string()));
         let game = Game::start(started.clone());
-        let mut room = Self { game, names: Vec::new(), words, log: file.transpose()? };
+        let mut room = Self {
+            game,
+            names: Vec::new(),
+            tongue: Tongue::English,
+            words,
+            log: file.transpose()?,
+        };
         room.keep(&[Event::Started(Box::new(started))])?;
         Ok(room)
     }
@@ -49,7 +58,7 @@ impl Room {
         let game = Game::replay(&events).with_context(|| path.display().to_string())?;
         let file = OpenOptions::new().append(true).open(path);
         let file = file.with_context(|| path.display().to_string())?;
-        Ok(Self { game, names: Vec::new(), words, log: Some(file) })
+        Ok(Self { game, names: Vec::new(), tongue: Tongue::English, words, log: Some(file) })
     }
 
     /// Writes events to disk before anyone sees them.
@@ -109,7 +118,10 @@ impl Room {
                             self.tell(&events, out)?;
                             break;
                         }
-                        Err(Trouble::Refused(refusal)) => writeln!(out, "  {refusal}.")?,
+                        Err(Trouble::Refused(refusal)) => {
+                            let name = |seat| self.name(seat).to_owned();
+                            writeln!(out, "  {}", self.tongue.tell(&refusal.telling(&name)))?;
+                        }
                         Err(Trouble::Broken(error)) => return Err(error),
                     },
                 }

@@ -24,6 +24,7 @@ mod score;
 mod scoring;
 mod square;
 mod table;
+mod telling;
 mod tile;
 mod tile_set;
 mod view;

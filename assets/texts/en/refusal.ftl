@@ -1,0 +1,43 @@
+# Why a move is refused, and what would work.
+refusal-game-over = The game is over.
+refusal-not-seated = You do not sit at this table.
+refusal-has-left = You have left this game.
+refusal-not-your-turn = It is the turn of { $player }.
+refusal-only-challenge-or-pass = { $player } has played the last tile: challenge the play, or pass to accept it.
+refusal-off-board = A word from { $start } would leave the board, which has { $rows } rows and { $cols } columns.
+refusal-square-taken = On { $square } lies { $holds }, so { $wanted } cannot be laid there.
+refusal-nothing-there = No tile lies on { $square }; a dot stands for a letter that is already on the board.
+refusal-no-tiles = This lays no tile of yours on the board.
+refusal-unknown-letter = { $letter } is no letter of this game.
+refusal-missing-tile = You need { $wanted } × { $tile } and have { $have } on your rack.
+refusal-missing-letters = Your rack lacks { $letters }{ $blanks -> 
+        [0] {""} and has no blank to stand for it.
+       *[other] {""}, more than its blanks can stand for.
+    }
+refusal-misses-start = The first word must cover the star on { $start }.
+refusal-first-word-too-short = The first word needs at least two tiles.
+refusal-touches-nothing = A new word must touch a tile on the board, above, below, left or right.
+refusal-invalid-words =
+    { $count ->
+        [one] Not a valid word: { $words }.
+       *[other] Not valid words: { $words }.
+    }
+refusal-exchange-nothing = Name the tiles to exchange, for example: exchange ABC.
+refusal-bag-too-small = The bag holds { $bag ->
+        [one] { $bag } tile
+       *[other] { $bag } tiles
+    }; for this exchange it must hold at least { $needed }.
+refusal-no-challenges = Words are checked at once in this game, so there is nothing to challenge.
+refusal-nothing-to-challenge = There is no play to challenge; only the last one can be, before the next move.
+refusal-own-play = You cannot challenge your own play.
+refusal-not-played = The last play did not make { $word }; it made { $made }.
+refusal-nothing-to-undo = There is no turn to take back.
+refusal-no-time-limit = Nobody can run out of time in this game.
+refusal-time-remains = { $player } still has time ({ $seconds } s).
+refusal-empty-move = Type a move: 8H SLOVO across, H8 SLOVO down, exchange ABC or pass.
+refusal-too-long = This is too long for a move.
+refusal-no-square = "{ $text }" has no square; write 8H SLOVO for across, H8 SLOVO for down.
+refusal-no-word = A word must follow the square { $start }, such as { $start } SLOVO.
+refusal-strange-character = The character "{ $character }" has no place in a move.
+refusal-open-bracket = There must be one letter in brackets, such as [CH].
+refusal-blank-without-letter = A letter must follow the star that makes it a blank.

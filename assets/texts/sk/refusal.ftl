@@ -1,0 +1,44 @@
+# Why a move is refused, and what would work.
+refusal-game-over = Hra sa už skončila.
+refusal-not-seated = Pri tomto stole nesedíte.
+refusal-has-left = Z tejto hry ste už odišli.
+refusal-not-your-turn = Na ťahu je { $player }.
+refusal-only-challenge-or-pass = { $player } už nemá kamene: môžete napadnúť posledný ťah, alebo ho prijať príkazom pass.
+refusal-off-board = Slovo od { $start } by presiahlo dosku, ktorá má { $rows } riadkov a { $cols } stĺpcov.
+refusal-square-taken = Na { $square } leží { $holds }, preto sa tam nedá položiť { $wanted }.
+refusal-nothing-there = Na { $square } neleží žiadny kameň; bodka znamená písmeno, ktoré už na doske je.
+refusal-no-tiles = Týmto ťahom nekladiete žiadny svoj kameň.
+refusal-unknown-letter = Písmeno { $letter } v tejto hre nie je.
+refusal-missing-tile = Kameňov { $tile } potrebujete { $wanted }, v zásobníku máte { $have }.
+refusal-missing-letters = Chýba vám { $letters }{ $blanks -> 
+        [0] {""} a nemáte žolíka.
+       *[other] {""} a žolíky na to nestačia.
+    }
+refusal-misses-start = Prvé slovo musí ležať na hviezde ({ $start }).
+refusal-first-word-too-short = Prvé slovo potrebuje aspoň dva kamene.
+refusal-touches-nothing = Nové slovo sa musí stranou dotýkať kameňa na doske.
+refusal-invalid-words =
+    { $count ->
+        [one] Neplatné slovo: { $words }.
+       *[other] Neplatné slová: { $words }.
+    }
+refusal-exchange-nothing = Napíšte, ktoré kamene chcete vymeniť, napríklad: exchange ABC.
+refusal-bag-too-small = Vo vrecku { $bag ->
+        [one] je { $bag } kameň
+        [few] sú { $bag } kamene
+       *[other] je { $bag } kameňov
+    }; na takú výmenu ich musí byť aspoň { $needed }.
+refusal-no-challenges = V tejto hre sa slová kontrolujú hneď, nie je čo napádať.
+refusal-nothing-to-challenge = Nie je čo napádať: napadnúť možno len posledný ťah, kým nehrá ďalší hráč.
+refusal-own-play = Vlastný ťah napadnúť nemožno.
+refusal-not-played = Posledný ťah slovo { $word } nevytvoril; vytvoril { $made }.
+refusal-nothing-to-undo = Nie je žiadny ťah, ktorý by sa dal vziať späť.
+refusal-no-time-limit = V tejto hre nemôže nikomu dôjsť čas.
+refusal-time-remains = { $player } má ešte čas ({ $seconds } s).
+refusal-empty-move = Napíšte ťah: 8H SLOVO vodorovne, H8 SLOVO zvisle, exchange ABC alebo pass.
+refusal-too-long = To je na ťah príliš dlhé.
+refusal-no-square = V „{ $text }“ chýba pole; píšte 8H SLOVO vodorovne alebo H8 SLOVO zvisle.
+refusal-no-word = Za poľom { $start } chýba slovo, napríklad { $start } SLOVO.
+refusal-strange-character = Znak „{ $character }“ do ťahu nepatrí.
+refusal-open-bracket = V zátvorkách musí byť jedno písmeno, napríklad [CH].
+refusal-blank-without-letter = Za hviezdičkou musí byť písmeno, ktoré žolík znamená.

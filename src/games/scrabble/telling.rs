@@ -1,0 +1,128 @@
+//! Refusals as keys and facts, so that they can be said in the player's language.
+
+use super::glyph::TileTextError;
+use super::notation::MoveTextError;
+use super::refusal::Refusal;
+use crate::games::facts::{Fact, Telling};
+use crate::games::rules::Seat;
+use crate::lexicon::{LetterError, SpellError, shown_plain};
+
+impl Refusal {
+    /// The sentence that tells this refusal; `name` gives the names of players.
+    pub fn telling(&self, name: &dyn Fn(Seat) -> String) -> Telling {
+        let player = |seat: &Seat| ("player", Fact::Text(name(*seat)));
+        let text =
+            |key: &'static str, value: &dyn std::fmt::Display| (key, Fact::Text(value.to_string()));
+        match self {
+            Self::GameOver => Telling::new("refusal-game-over", []),
+            Self::NotSeated { players, .. } => {
+                Telling::new("refusal-not-seated", [("players", (*players).into())])
+            }
+            Self::HasLeft { .. } => Telling::new("refusal-has-left", []),
+            Self::NotYourTurn { turn } => Telling::new("refusal-not-your-turn", [player(turn)]),
+            Self::OnlyChallengeOrPass { by } => {
+                Telling::new("refusal-only-challenge-or-pass", [player(by)])
+            }
+            Self::Unreadable(error) => error.telling(),
+            Self::OffBoard { start, rows, cols } => Telling::new(
+                "refusal-off-board",
+                [
+                    text("start", start),
+                    ("rows", usize::from(*rows).into()),
+                    ("cols", usize::from(*cols).into()),
+                ],
+            ),
+            Self::SquareTaken { square, holds, wanted } => Telling::new(
+                "refusal-square-taken",
+                [text("square", square), text("holds", holds), text("wanted", wanted)],
+            ),
+            Self::NothingThere { square } => {
+                Telling::new("refusal-nothing-there", [text("square", square)])
+            }
+            Self::NoTiles => Telling::new("refusal-no-tiles", []),
+            Self::UnknownLetter { letter } => {
+                Telling::new("refusal-unknown-letter", [text("letter", letter)])
+            }
+            Self::MissingTile { tile, wanted, have } => Telling::new(
+                "refusal-missing-tile",
+                [text("tile", tile), ("wanted", (*wanted).into()), ("have", (*have).into())],
+            ),
+            Self::MissingLetters { letters, blanks } => Telling::new(
+                "refusal-missing-letters",
+                [("letters", list(letters)), ("blanks", (*blanks).into())],
+            ),
+            Self::MissesStart { start } => {
+                Telling::new("refusal-misses-start", [text("start", start)])
+            }
+            Self::FirstWordTooShort => Telling::new("refusal-first-word-too-short", []),
+            Self::TouchesNothing => Telling::new("refusal-touches-nothing", []),
+            Self::InvalidWords { words } => Telling::new(
+                "refusal-invalid-words",
+                [("words", list(words)), ("count", words.len().into())],
+            ),
+            Self::ExchangeNothing => Telling::new("refusal-exchange-nothing", []),
+            Self::BagTooSmall { bag, wanted, needed } => Telling::new(
+                "refusal-bag-too-small",
+                [
+                    ("bag", (*bag).into()),
+                    ("wanted", (*wanted).into()),
+                    ("needed", (*needed).into()),
+                ],
+            ),
+            Self::NoChallenges => Telling::new("refusal-no-challenges", []),
+            Self::NothingToChallenge => Telling::new("refusal-nothing-to-challenge", []),
+            Self::OwnPlay => Telling::new("refusal-own-play", []),
+            Self::NotPlayed { word, made } => {
+                Telling::new("refusal-not-played", [text("word", word), ("made", list(made))])
+            }
+            Self::NothingToUndo => Telling::new("refusal-nothing-to-undo", []),
+            Self::NoTimeLimit => Telling::new("refusal-no-time-limit", []),
+            Self::TimeRemains { turn, before_loss } => Telling::new(
+                "refusal-time-remains",
+                [player(turn), ("seconds", Fact::Number(before_loss.0 / 1000))],
+            ),
+        }
+    }
+}
+
+impl MoveTextError {
+    fn telling(&self) -> Telling {
+        match self {
+            Self::Empty => Telling::new("refusal-empty-move", []),
+            Self::TooLong => Telling::new("refusal-too-long", []),
+            Self::NoSquare(text) => {
+                Telling::new("refusal-no-square", [("text", text.clone().into())])
+            }
+            Self::NoWord(start) => {
+                Telling::new("refusal-no-word", [("start", start.to_string().into())])
+            }
+            Self::Sign(error) => error.telling(),
+            Self::Letter(SpellError::TooLong) => Telling::new("refusal-too-long", []),
+            Self::Letter(SpellError::Unknown(c)) => strange(*c),
+        }
+    }
+}
+
+impl TileTextError {
+    fn telling(&self) -> Telling {
+        match self {
+            Self::TooLong(_) | Self::Letter(LetterError::TooLong(_)) => {
+                Telling::new("refusal-too-long", [])
+            }
+            Self::OpenBracket | Self::Letter(LetterError::Empty) => {
+                Telling::new("refusal-open-bracket", [])
+            }
+            Self::Letter(LetterError::NotALetter(c)) | Self::Unexpected(c) => strange(*c),
+            Self::BlankWithoutLetter => Telling::new("refusal-blank-without-letter", []),
+        }
+    }
+}
+
+/// A character that has no place in a move; an invisible one is told by its code point.
+fn strange(c: char) -> Telling {
+    Telling::new("refusal-strange-character", [("character", shown_plain(c).into())])
+}
+
+fn list<T: std::fmt::Display>(items: &[T]) -> Fact {
+    Fact::Text(items.iter().map(T::to_string).collect::<Vec<_>>().join(", "))
+}
