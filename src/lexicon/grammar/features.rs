@@ -133,10 +133,6 @@ const CODES: &[&str] = &[
     "passive-participle",
     "ost-noun",
     "adverb",
-    "plural",
-    "third",
-    "gerund",
-    "participle",
 ];
 
 impl Feature {

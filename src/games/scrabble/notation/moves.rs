@@ -91,19 +91,6 @@ impl TypedMove {
     /// The longest text that is read.
     pub const MAX_CHARS: usize = 200;
 
-    /// Reads a text without knowing the game.
-    ///
-    /// # Errors
-    /// When it is empty, too long, has no square or word, or holds a sign that means nothing.
-    ///
-    /// # Examples
-    /// ```
-    /// use kamen::games::scrabble::notation::TypedMove;
-    /// assert!(matches!("8h slovo".parse(), Ok(TypedMove::Place { .. })));
-    /// assert!(matches!("Exchange ABC?".parse(), Ok(TypedMove::Exchange { .. })));
-    /// assert!(matches!("pass".parse(), Ok(TypedMove::Pass)));
-    /// assert!("8h".parse::<TypedMove>().is_err());
-    /// ```
     fn read(text: &str) -> Result<Self, MoveTextError> {
         if text.chars().nth(Self::MAX_CHARS).is_some() {
             return Err(MoveTextError::TooLong);
@@ -183,6 +170,19 @@ impl TypedMove {
 impl std::str::FromStr for TypedMove {
     type Err = MoveTextError;
 
+    /// Reads a text without knowing the game.
+    ///
+    /// # Errors
+    /// When it is empty, too long, has no square or word, or holds a sign that means nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use kamen::games::scrabble::notation::TypedMove;
+    /// assert!(matches!("8h slovo".parse(), Ok(TypedMove::Place { .. })));
+    /// assert!(matches!("Exchange ABC?".parse(), Ok(TypedMove::Exchange { .. })));
+    /// assert!(matches!("pass".parse(), Ok(TypedMove::Pass)));
+    /// assert!("8h".parse::<TypedMove>().is_err());
+    /// ```
     fn from_str(text: &str) -> Result<Self, MoveTextError> {
         Self::read(text)
     }
