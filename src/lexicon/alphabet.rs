@@ -67,7 +67,7 @@ impl Alphabet {
         }
         let mut latin = vec![0; LATIN_END];
         for (letter, place) in letters.iter().zip(1..) {
-            if let Some(slot) = latin_slot(*letter).and_then(|slot| latin.get_mut(slot)) {
+            if let Some(slot) = letter.latin().and_then(|slot| latin.get_mut(slot)) {
                 *slot = place;
             }
         }
@@ -81,7 +81,7 @@ impl Alphabet {
 
     /// The place of a letter in the order, from zero.
     pub fn position(&self, letter: Letter) -> Option<usize> {
-        match latin_slot(letter) {
+        match letter.latin() {
             Some(slot) => usize::from(self.latin[slot]).checked_sub(1),
             None => self.letters.iter().position(|&l| l == letter),
         }
@@ -187,13 +187,6 @@ impl Alphabet {
             }
         }
     }
-}
-
-/// The code point of a letter that is one character of the Latin blocks.
-fn latin_slot(letter: Letter) -> Option<usize> {
-    let mut chars = letter.as_str().chars();
-    let slot = chars.next()? as usize;
-    (chars.next().is_none() && slot < LATIN_END).then_some(slot)
 }
 
 impl TryFrom<Vec<Letter>> for Alphabet {

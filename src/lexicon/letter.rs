@@ -99,6 +99,16 @@ impl Letter {
         std::str::from_utf8(&self.0[..length]).expect("a letter is made of a string")
     }
 
+    /// The code point of a letter that is one character below U+0180, read straight from its bytes:
+    /// judging a word asks for it letter by letter.
+    pub(super) fn latin(self) -> Option<usize> {
+        match self.0 {
+            [a @ 0x01..=0x7f, 0, ..] => Some(a.into()),
+            [a @ 0xc2..=0xc5, b, 0, ..] => Some(usize::from(a & 0x1f) << 6 | usize::from(b & 0x3f)),
+            _ => None,
+        }
+    }
+
     /// The lower-case text, by which a blank standing for this letter is written.
     ///
     /// `None` for letters of scripts without case, or whose lower case does not lead back.
@@ -152,6 +162,19 @@ mod tests {
         }
         assert_eq!(Letter::new("dž").unwrap().as_str(), "DŽ");
         assert_eq!(Letter::new("l·l").unwrap().as_str(), "L·L");
+    }
+
+    #[test]
+    fn a_latin_letter_is_told_by_its_code_point() {
+        for c in ('A'..='Z').chain("ÁÄČĎÉĚŇŘŠŤÚŮÝŽĹĽŔÔß".chars()) {
+            let letter = Letter::new(&c.to_string()).unwrap();
+            let mut chars = letter.as_str().chars();
+            let expected = chars.next().filter(|_| chars.next().is_none()).map(|c| c as usize);
+            assert_eq!(letter.latin(), expected, "{c}");
+        }
+        for text in ["CH", "Ж", "א", "Ȁ"] {
+            assert_eq!(Letter::new(text).unwrap().latin(), None, "{text}");
+        }
     }
 
     #[test]
