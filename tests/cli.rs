@@ -230,6 +230,10 @@ fn a_lexicon_is_built_from_one_s_own_files() {
     let checked = json(&["lexicon", "check", &out, "kočka", "pes", "hrad", "hrady", "hradu"]);
     let valid = checked.as_array().unwrap().iter().filter(|w| w["valid"] == true).count();
     assert_eq!(valid, 4);
+    let long = "jméno-delší-než-se-vejde";
+    let sentence =
+        complaint(&["lexicon", "build", "--words", &list, "--name", long, "--out", &out]);
+    assert!(sentence.contains("is no name for a lexicon"), "{sentence}");
     // Faults are named with file and line, and leave neither half a file nor a changed one.
     let before = fs::read(&out).unwrap();
     fs::write(folder.file("own.aff"), "SET UTF-8\nSFX A Y 2\nSFX A 0 y .\n").unwrap();

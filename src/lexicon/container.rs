@@ -55,14 +55,20 @@ pub struct ContainerBuilder {
 }
 
 impl ContainerBuilder {
+    /// The longest name of a section, in bytes.
+    pub const MAX_NAME: usize = 24;
+
     /// A file without sections.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a section; names have at most 24 bytes.
+    /// Adds a section.
+    ///
+    /// # Panics
+    /// When the name is longer than [`Self::MAX_NAME`].
     pub fn add(&mut self, name: &str, contents: Vec<u8>) {
-        debug_assert!(name.len() <= 24);
+        assert!(name.len() <= Self::MAX_NAME, "a section cannot be called {name}");
         self.sections.push((name.to_owned(), contents));
     }
 
@@ -73,7 +79,7 @@ impl ContainerBuilder {
         let mut contents: Vec<u8> = Vec::new();
         for (name, section) in &self.sections {
             let mut padded = name.as_bytes().to_vec();
-            padded.resize(24, 0);
+            padded.resize(Self::MAX_NAME, 0);
             entries.extend(padded);
             entries.extend((offset as u64).to_le_bytes());
             entries.extend((section.len() as u64).to_le_bytes());

@@ -61,8 +61,8 @@ fn what_is_wrong_is_told_with_file_and_line() {
         ),
         (
             "board.csv",
-            ",,,,\n,,:Z,,\n,,*,,\n,,,,\n,,,,\n",
-            "board.csv, line 2: on C2 lies Z, which is no letter of tiles.csv",
+            ",,,,\n\n,,:Z,,\n,,*,,\n,,,,\n,,,,\n",
+            "board.csv, line 3: on C2 lies Z, which is no letter of tiles.csv",
         ),
         ("pack.toml", "rack_size = 13\n", "pack.toml: a rack holds 1 to 12 tiles, not 13"),
         (

@@ -12,8 +12,11 @@ use serde::Deserialize;
 use super::edition::{Edition, EditionError};
 use super::layout::{Layout, LayoutError};
 use super::score::Score;
+use super::square::Square;
+use super::table;
+use super::tile::LaidTile;
 use super::tile_set::{TileSet, TileSetError};
-use crate::lexicon::{LexiconError, LexiconFile, Vocabulary, WordList, WordListError};
+use crate::lexicon::{Letter, LexiconError, LexiconFile, Vocabulary, WordList, WordListError};
 
 /// The files of a pack: names without folders, and contents.
 #[derive(Clone, Debug, Default)]
@@ -68,6 +71,14 @@ pub enum PackFault {
     /// The board is wrong.
     #[error(transparent)]
     Layout(#[from] LayoutError),
+    /// A tile lies on the board whose letter is not in the set.
+    #[error("on {square} lies {letter}, which is no letter of {file}", file = TILES[0])]
+    StrayTile {
+        /// Where it lies.
+        square: Square,
+        /// Its letter.
+        letter: Letter,
+    },
     /// The settings are wrong.
     #[error("{0}")]
     Settings(String),
@@ -157,10 +168,9 @@ impl PackFiles {
         let layout = Layout::parse(text).map_err(|(line, fault)| at(&file, line, fault.into()))?;
         let alphabet = tiles.alphabet();
         let stray = layout.board().tiles().find(|(_, tile)| !alphabet.contains(tile.letter));
-        if let Some((square, tile)) = stray {
-            let cause =
-                format!("on {square} lies {}, which is no letter of {}", tile.letter, TILES[0]);
-            return Err(at(&file, u64::from(square.row) + 1, PackFault::Settings(cause)));
+        if let Some((square, LaidTile { letter, .. })) = stray {
+            let line = table::rows(text).nth(square.row.into()).map_or(0, |(line, _)| line);
+            return Err(at(&file, line, PackFault::StrayTile { square, letter }));
         }
         let (file, settings) = self.settings()?;
         let edition = Edition {

@@ -86,15 +86,32 @@ pub struct Recipe<'a> {
     pub frequencies: Option<&'a Frequencies>,
 }
 
+/// Why a lexicon cannot be packed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CompileError {
+    /// The name of a set of words is empty or too long for the file.
+    #[error("\"{0}\" is no name for a lexicon: it has 1 to {max} bytes", max = MAX_NAME)]
+    Name(String),
+    /// The words do not fit an automaton.
+    #[error(transparent)]
+    Words(#[from] BuildError),
+}
+
+/// The longest name of a set of words, in bytes: that of its section begins with `words/`.
+const MAX_NAME: usize = ContainerBuilder::MAX_NAME - WORDS.len();
+
 /// Packs a lexicon; the same recipe and forms always give the same bytes.
 ///
 /// # Errors
-/// When there are more words than an automaton can hold.
-pub fn compile(recipe: Recipe<'_>, forms: &Forms) -> Result<(Vec<u8>, Info), BuildError> {
+/// When there are more words than an automaton can hold, or a name is too long.
+pub fn compile(recipe: Recipe<'_>, forms: &Forms) -> Result<(Vec<u8>, Info), CompileError> {
     let mut file = ContainerBuilder::new();
     let mut variants = Vec::new();
     let mut packed = Vec::new();
     for (name, classes) in recipe.variants {
+        if !(1..=MAX_NAME).contains(&name.len()) {
+            return Err(CompileError::Name((*name).to_owned()));
+        }
         let (bytes, variant) = pack(name, classes, forms)?;
         variants.push(variant);
         packed.push((format!("{WORDS}{name}"), bytes));

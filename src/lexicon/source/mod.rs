@@ -7,8 +7,8 @@ mod frequency;
 mod review;
 
 pub use collect::{Collector, Decisions, Forms, LENGTHS, REVIEWED_LENGTH};
+pub use compile::{CompileError, GrammarSource, Info, Recipe, Source, Variant, compile};
 pub(crate) use compile::{FREQUENCY, INFO, WORDS};
-pub use compile::{GrammarSource, Info, Recipe, Source, Variant, compile};
 pub use deverbal::is_deverbal;
 pub use frequency::{Frequencies, FrequencyClass, FrequencyError};
 pub use review::{ReviewError, Reviewed, read_reviewed};

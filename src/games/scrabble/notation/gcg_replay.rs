@@ -155,19 +155,17 @@ impl Gcg {
                 Some(-points.total())
             }
             GcgDeed::OwnTiles(tiles) => Some(-edition.tiles.sum(tiles)),
-            GcgDeed::OthersTiles(tiles) => self.gain(event, tiles, edition),
+            GcgDeed::OthersTiles(tiles) => Some(self.gain(tiles, edition)),
             GcgDeed::ChallengeBonus | GcgDeed::Overtime => None,
         }
     }
 
     /// Two customs: the others lose their tiles and the one who is out gains them, or only the one
     /// who is out gains them twice.
-    fn gain(&self, event: usize, tiles: &Tiles, edition: &Edition) -> Option<Score> {
+    fn gain(&self, tiles: &Tiles, edition: &Edition) -> Score {
         let others_lose = self.events.iter().any(|e| matches!(e.deed, GcgDeed::OwnTiles(_)));
         let once = edition.tiles.sum(tiles);
-        let twice = once + once;
-        let gain = if others_lose { once } else { twice };
-        (self.events[event].deed == GcgDeed::OthersTiles(tiles.clone())).then_some(gain)
+        if others_lose { once } else { once + once }
     }
 }
 
