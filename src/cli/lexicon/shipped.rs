@@ -100,8 +100,11 @@ pub(super) fn build(
 
     let (forms, packed) = match origin.dictionary {
         Some((name, package, licence)) => {
-            let affix_bytes = read(&places.hunspell.join(format!("{name}.aff")))?;
-            let dictionary_bytes = read(&places.hunspell.join(format!("{name}.dic")))?;
+            let read_part = |extension: &str| {
+                let path = places.hunspell.join(format!("{name}.{extension}"));
+                read(&path).with_context(|| format!("install the Debian package {package}"))
+            };
+            let (affix_bytes, dictionary_bytes) = (read_part("aff")?, read_part("dic")?);
             sources.push(source(package, licence, &[&affix_bytes, &dictionary_bytes]));
             let affixes = Affixes::parse(&affix_bytes).with_context(|| format!("{name}.aff"))?;
             let dictionary = Dictionary::parse(&dictionary_bytes, &affixes)
