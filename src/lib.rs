@@ -14,6 +14,7 @@
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
 
+pub mod ai;
 pub mod assets;
 pub mod cli;
 pub mod games;

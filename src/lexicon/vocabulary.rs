@@ -71,6 +71,32 @@ impl Vocabulary {
         &self.words
     }
 
+    /// One automaton of all that the set holds: the compiled one, or a new one with a host's words.
+    pub fn merged(&self) -> Arc<Automaton<Section>> {
+        if self.added.is_none() && self.banned.is_empty() {
+            return Arc::clone(&self.words);
+        }
+        let mut extra = Vec::new();
+        if let Some(added) = &self.added {
+            added.for_each(|word| extra.push(word.to_vec()));
+        }
+        let mut extra = extra.into_iter().filter(|word| !self.is_banned(word)).peekable();
+        let mut builder = Builder::new();
+        let mut add = |word: &[Index]| {
+            builder.add(word).expect("sorted words of one alphabet fit an automaton");
+        };
+        self.words.for_each(|word| {
+            while let Some(before) = extra.next_if(|extra| extra.as_slice() < word) {
+                add(&before);
+            }
+            if !self.is_banned(word) {
+                add(word);
+            }
+        });
+        extra.for_each(|word| add(&word));
+        Arc::new(open(builder))
+    }
+
     /// Whether a host has banned the word.
     pub(super) fn is_banned(&self, word: &[Index]) -> bool {
         !self.banned.is_empty() && self.banned.contains(word)
@@ -143,6 +169,10 @@ fn pack(sorted: &[Vec<Index>]) -> Automaton<Section> {
     for word in sorted {
         builder.add(word).expect("sorted words of one alphabet fit an automaton");
     }
+    open(builder)
+}
+
+fn open(builder: Builder) -> Automaton<Section> {
     let bytes: SharedBytes = Arc::new(builder.finish().0);
     Automaton::open(Container::whole(bytes)).expect("what was just built is sound")
 }

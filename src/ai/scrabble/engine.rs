@@ -1,0 +1,122 @@
+//! What every search shares: an edition and a lexicon as numbers.
+
+use std::sync::Arc;
+
+use super::anagrams::Anagrams;
+use super::graph::{Graph, LetterSet};
+use super::leaves::Leaves;
+use super::position::{Position, laid_kind};
+use super::rack::{BLANK, Rack, kind};
+use crate::games::scrabble::{Board, Edition, ExchangeRule};
+use crate::lexicon::Vocabulary;
+
+/// An edition with the words it is played with, made ready for searching. Made once, shared by all
+/// games and threads.
+pub struct Engine {
+    pub(super) edition: Edition,
+    pub(super) graph: Graph,
+    pub(super) anagrams: Anagrams,
+    pub(super) leaves: Arc<Leaves>,
+    pub(super) exchange: ExchangeRule,
+    /// The worth of each kind of tile.
+    pub(super) values: [i32; 64],
+    /// All letters.
+    pub(super) alphabet: LetterSet,
+    pub(super) rack_size: usize,
+    pub(super) bonus: i32,
+}
+
+impl Engine {
+    /// Makes an edition and its words ready.
+    pub fn new(edition: Edition, words: &Vocabulary, leaves: Arc<Leaves>) -> Self {
+        let alphabet = edition.tiles.alphabet();
+        let graph = Graph::new(words, alphabet);
+        let longest = edition.layout.rows().max(edition.layout.cols());
+        let anagrams = Anagrams::new(&graph, longest.into());
+        let mut values = [0; 64];
+        for tile in edition.tiles.kinds() {
+            if let Some(kind) = kind(tile, alphabet).filter(|&kind| kind != BLANK) {
+                values[usize::from(kind)] = edition.tiles.value(tile).0;
+            }
+        }
+        Self {
+            alphabet: (1 << alphabet.letters().len()) - 1,
+            graph,
+            anagrams,
+            leaves,
+            exchange: ExchangeRule::default(),
+            values,
+            rack_size: edition.rack_size.into(),
+            bonus: edition.bingo_bonus.0,
+            edition,
+        }
+    }
+
+    /// The same with another rule about exchanges.
+    #[must_use]
+    pub fn with_exchange(self, exchange: ExchangeRule) -> Self {
+        Self { exchange, ..self }
+    }
+
+    /// The same with other values of tiles kept.
+    #[must_use]
+    pub fn with_leaves(self, leaves: Arc<Leaves>) -> Self {
+        Self { leaves, ..self }
+    }
+
+    /// What lies in the box.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// What tiles kept are worth.
+    pub fn leaves(&self) -> &Arc<Leaves> {
+        &self.leaves
+    }
+
+    /// The memory that words and leaves take, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.graph.bytes() + self.anagrams.bytes() + self.leaves.bytes()
+    }
+
+    /// The board at the start.
+    pub fn start(&self) -> Position {
+        self.position(&self.edition.layout.board())
+    }
+
+    /// A board of this edition, as a position to search.
+    pub fn position(&self, board: &Board) -> Position {
+        Position::new(self, board)
+    }
+
+    /// All tiles of the set.
+    pub fn all_tiles(&self) -> Rack {
+        Rack::new(&self.edition.tiles.tiles(), self.edition.tiles.alphabet())
+    }
+
+    /// The tiles of the set that are neither on the board nor on the rack.
+    pub fn unseen(&self, board: &Board, rack: &Rack) -> Rack {
+        let alphabet = self.edition.tiles.alphabet();
+        let mut unseen = self.all_tiles();
+        let begun = self.edition.layout.board();
+        let played = board.tiles().filter(|(square, tile)| begun.get(*square) != Some(*tile));
+        let laid = played.filter_map(|(_, laid)| kind(laid.tile(), alphabet));
+        for kind in laid.chain(rack.each()) {
+            if unseen.count(kind) > 0 {
+                unseen.remove(kind);
+            }
+        }
+        unseen
+    }
+
+    /// The worth of a tile on the board.
+    #[inline]
+    pub(super) fn laid_value(&self, tile: u8) -> i32 {
+        self.values[usize::from(laid_kind(tile))]
+    }
+
+    /// What tiles are worth together.
+    pub(super) fn value(&self, rack: &Rack) -> i32 {
+        rack.kinds().map(|(kind, count)| self.values[usize::from(kind)] * count as i32).sum()
+    }
+}

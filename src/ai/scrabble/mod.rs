@@ -1,0 +1,27 @@
+//! The computer player of Scrabble.
+
+mod anagrams;
+mod beginnings;
+mod best;
+mod engine;
+mod equity;
+mod fill;
+mod generate;
+mod graph;
+mod hand;
+mod leaves;
+mod moves;
+mod position;
+mod rack;
+pub mod self_play;
+mod slots;
+
+pub use best::Finder;
+pub use engine::Engine;
+pub use equity::Equity;
+pub use generate::Generator;
+pub use hand::{Turn, Worth};
+pub use leaves::Leaves;
+pub use moves::{Kinds, Move, Play, Ranked};
+pub use position::Position;
+pub use rack::Rack;
