@@ -1,78 +1,166 @@
-//! Is there any word made of just these letters? A filter that answers "no" for certain.
+//! Which words are made of just these letters?
 //!
-//! Peers keep a map from every multiset of letters to its words, with blanks resolved; for an
-//! inflected language that takes gigabytes. Here a word is a sum of random numbers, one for each
-//! letter, so that its anagrams share the sum; the sums of all words set bits in a table of two
-//! bytes a word. A "yes" is wrong about once in two hundred times and only costs a vain search.
+//! A word is a sum of random numbers, one for each letter, so that its anagrams share the sum;
+//! sums of 64 bits do for any alphabet. Known maps of this kind also hold an entry for every way to
+//! replace one or two letters by blanks, which takes gigabytes for an inflected language. Here two
+//! filters of bits answer first, and are wrong only when they say "maybe": whether any word has
+//! these letters, and whether one has these and any other. Few questions get past them to the
+//! words themselves, and a blank is tried letter by letter.
 
+use super::filter::Filter;
 use super::graph::Graph;
 
 /// A sum of the numbers of some letters: the same for all orders of them.
 pub(super) type LetterSum = u64;
 
-/// The number of a letter or blank, the same in every run.
-pub(super) const fn letter_number(letter: u8) -> LetterSum {
-    // The finaliser of splitmix64 (Steele, Lea, Flood 2014).
-    let mut z = (letter as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
-
-/// The numbers of all letters.
+/// The numbers of all letters and of the blank, the same in every run.
 pub(super) static LETTER_NUMBERS: [LetterSum; 64] = {
     let mut numbers = [0; 64];
     let mut letter = 0;
     while letter < 64 {
-        numbers[letter as usize] = letter_number(letter);
+        // The finaliser of splitmix64 (Steele, Lea, Flood 2014).
+        let mut z = (letter as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        numbers[letter] = z ^ z >> 31;
         letter += 1;
     }
     numbers
 };
 
-/// The multisets of letters that make a word.
-#[derive(Clone)]
-pub(super) struct Anagrams {
-    blocks: Vec<u64>,
+/// The sum of some letters.
+pub(super) fn letter_sum(letters: &[u8]) -> LetterSum {
+    letters.iter().map(|&l| LETTER_NUMBERS[usize::from(l)]).fold(0, LetterSum::wrapping_add)
 }
 
-/// Bits of the table for each word.
-const BITS_PER_WORD: usize = 16;
+/// The words of a lexicon by their letters.
+pub(super) struct Anagrams {
+    /// The sums of all words.
+    whole: Filter,
+    /// The sums of all words without one letter.
+    one_missing: Filter,
+    /// Longer words are not in `one_missing`.
+    longest_missing: usize,
+    /// The words of each length.
+    by_length: Vec<Table>,
+}
+
+/// The words of one length, in buckets by the high bits of their sums.
+#[derive(Default)]
+struct Table {
+    /// Where each bucket begins, and the end of the last.
+    starts: Vec<u32>,
+    /// The low bits of the sums.
+    checks: Vec<u32>,
+    letters: Vec<u8>,
+}
 
 impl Anagrams {
-    /// Collects all words of the graph of up to so many letters.
-    pub fn new(graph: &Graph, longest: usize) -> Self {
-        let mut sums = Vec::new();
-        graph.for_each_word(longest, &mut |word| {
-            let numbers = word.iter().map(|&letter| LETTER_NUMBERS[usize::from(letter)]);
-            sums.push(numbers.fold(0, LetterSum::wrapping_add));
-        });
-        let blocks = (sums.len() * BITS_PER_WORD).div_ceil(64).max(1);
-        let mut table = Self { blocks: vec![0; blocks] };
-        for sum in sums {
-            let (block, bits) = table.place(sum);
-            table.blocks[block] |= bits;
+    /// Collects all words of the graph of up to so many letters; racks have so many tiles.
+    pub fn new(graph: &Graph, longest: usize, rack_size: usize) -> Self {
+        let mut words: Vec<Vec<u8>> = vec![Vec::new(); longest + 1];
+        graph.for_each_word(longest, &mut |word| words[word.len()].extend_from_slice(word));
+        let counted = (1..).zip(&words[1..]);
+        // A blank almost always lies in a word with few tiles that were there before.
+        let longest_missing = (rack_size + 3).min(longest);
+        let (mut all, mut missing) = (0, 0);
+        for (length, letters) in counted.clone() {
+            all += letters.len() / length;
+            if length <= longest_missing {
+                missing += letters.len();
+            }
         }
-        table
-    }
-
-    /// The block of a sum, by its high bits, and its four bits there, by the low ones.
-    #[inline]
-    fn place(&self, sum: LetterSum) -> (usize, u64) {
-        let block = (u128::from(sum) * self.blocks.len() as u128) >> 64;
-        let bits = 1 << (sum & 63) | 1 << (sum >> 6 & 63) | 1 << (sum >> 12 & 63) | 1 << (sum >> 18 & 63);
-        (block as usize, bits)
+        let mut anagrams = Self {
+            whole: Filter::new(all),
+            one_missing: Filter::new(missing),
+            longest_missing,
+            by_length: Vec::new(),
+        };
+        for (length, letters) in counted {
+            for word in letters.chunks_exact(length) {
+                let sum = letter_sum(word);
+                anagrams.whole.insert(sum);
+                if length <= longest_missing {
+                    for &letter in word {
+                        let less = sum.wrapping_sub(LETTER_NUMBERS[usize::from(letter)]);
+                        anagrams.one_missing.insert(less);
+                    }
+                }
+            }
+        }
+        anagrams.by_length = words.into_iter().enumerate().map(|(n, w)| Table::new(n, &w)).collect();
+        anagrams
     }
 
     /// Whether some word may have these letters.
     #[inline]
     pub fn may_hold(&self, sum: LetterSum) -> bool {
-        let (block, bits) = self.place(sum);
-        self.blocks[block] & bits == bits
+        self.whole.may_hold(sum)
     }
 
-    /// The memory that it takes, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.blocks.capacity() * size_of::<u64>()
+    /// Whether some word of a length may have these letters and one more.
+    #[inline]
+    pub fn may_hold_with_one(&self, length: usize, sum: LetterSum) -> bool {
+        length > self.longest_missing || self.one_missing.may_hold(sum)
+    }
+
+    /// The words of a length with these letters; by a rare chance also others, which a caller
+    /// must rule out before believing.
+    #[inline]
+    pub fn words(&self, length: usize, sum: LetterSum) -> impl Iterator<Item = &[u8]> {
+        let table = &self.by_length[length];
+        let bucket = table.bucket(sum);
+        let range = match table.starts.get(bucket..bucket + 2) {
+            Some(ends) => ends[0] as usize..ends[1] as usize,
+            None => 0..0,
+        };
+        range
+            .filter(move |&place| table.checks[place] == sum as u32)
+            .map(move |place| &table.letters[place * length..(place + 1) * length])
+    }
+
+    /// The memory that it takes, in bytes: of the filters and of the words.
+    pub fn bytes(&self) -> (usize, usize) {
+        let tables = self.by_length.iter().map(|table| {
+            4 * (table.starts.capacity() + table.checks.capacity()) + table.letters.capacity()
+        });
+        (self.whole.bytes() + self.one_missing.bytes(), tables.sum())
+    }
+}
+
+impl Table {
+    fn new(length: usize, words: &[u8]) -> Self {
+        if words.is_empty() {
+            return Self::default();
+        }
+        let count = words.len() / length;
+        let mut table = Self {
+            starts: vec![0; count.div_ceil(2) + 1],
+            checks: vec![0; count],
+            letters: vec![0; words.len()],
+        };
+        for word in words.chunks_exact(length) {
+            let bucket = table.bucket(letter_sum(word));
+            table.starts[bucket + 1] += 1;
+        }
+        for bucket in 1..table.starts.len() {
+            table.starts[bucket] += table.starts[bucket - 1];
+        }
+        let mut next = table.starts.clone();
+        for word in words.chunks_exact(length) {
+            let sum = letter_sum(word);
+            let place = &mut next[table.bucket(sum)];
+            let at = *place as usize;
+            *place += 1;
+            table.checks[at] = sum as u32;
+            table.letters[at * length..(at + 1) * length].copy_from_slice(word);
+        }
+        table
+    }
+
+    #[inline]
+    fn bucket(&self, sum: LetterSum) -> usize {
+        let buckets = self.starts.len().saturating_sub(1) as u128;
+        ((u128::from(sum) * buckets) >> 64) as usize
     }
 }

@@ -7,7 +7,7 @@
 //! size is asked for in the filter of anagrams, together with the tiles that lie there; only the
 //! few that may make a word are tried out.
 
-use super::anagrams::{LETTER_NUMBERS, LetterSum};
+use super::anagrams::LetterSum;
 use super::engine::Engine;
 use super::fill::{BlankLetters, Fill, NO_LETTER};
 use super::hand::{Hand, Part, Turn};
@@ -71,7 +71,7 @@ struct Attempt<'a> {
 
 impl<'a> Attempt<'a> {
     fn run(&mut self, best: &mut Ranked) {
-        let letters = self.engine.edition.tiles.alphabet().letters().len() as u8;
+        let length = usize::from(self.slot.length);
         for &id in self.hand.of_size(self.slot.count.into()) {
             let part = &self.hand.parts[usize::from(id)];
             if self.slot.bound(part) <= best.equity {
@@ -80,35 +80,43 @@ impl<'a> Attempt<'a> {
             let sum = self.slot.sum.wrapping_add(part.sum);
             match part.blanks {
                 0 => self.ask(part, sum, [NO_LETTER; 2], best),
-                1 => {
-                    for a in 0..letters {
-                        let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(a)]);
-                        self.ask(part, sum, [a, NO_LETTER], best);
-                    }
-                }
+                1 => self.ask_with_one(part, sum, length, NO_LETTER, best),
                 2 => {
-                    for a in 0..letters {
-                        let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(a)]);
-                        for b in a..letters {
-                            let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(b)]);
-                            self.ask(part, sum, [a, b], best);
-                        }
+                    for (letter, number) in self.engine.letter_numbers() {
+                        let sum = sum.wrapping_add(number);
+                        self.ask_with_one(part, sum, length, letter, best);
                     }
                 }
-                _ => self.fill().fill_wild(part, best),
+                _ => self.fill().wild(part, best),
             }
         }
     }
 
-    /// Tries a part out if the filter does not rule it out.
+    /// Asks for every letter that a last blank can stand for, after those of another blank.
     #[inline]
-    fn ask(&mut self, part: &Part, sum: LetterSum, blanks: BlankLetters, best: &mut Ranked) {
-        if self.engine.anagrams.may_hold(sum) {
-            self.fill().fill(part, blanks, best);
+    fn ask_with_one(&mut self, part: &Part, sum: LetterSum, length: usize, other: u8, best: &mut Ranked) {
+        if !self.engine.anagrams.may_hold_with_one(length, sum) {
+            return;
+        }
+        let first = if other == NO_LETTER { 0 } else { other };
+        for (letter, number) in self.engine.letter_numbers().skip(first.into()) {
+            self.ask(part, sum.wrapping_add(number), [letter, other], best);
         }
     }
 
-    fn fill(&mut self) -> &mut Fill<'a> {
+    /// Tries out the words of some letters, if there may be any.
+    #[inline]
+    fn ask(&mut self, part: &Part, sum: LetterSum, blanks: BlankLetters, best: &mut Ranked) {
+        let anagrams = &self.engine.anagrams;
+        if anagrams.may_hold(sum) {
+            let fill = self.fill();
+            for word in anagrams.words(fill.length(), sum) {
+                fill.word(word, part, blanks, best);
+            }
+        }
+    }
+
+    fn fill(&mut self) -> &Fill<'a> {
         let (engine, hand, squares, slot) = (self.engine, self.hand, self.squares, self.slot);
         self.fill.get_or_insert_with(|| Fill::new(engine, hand, squares, slot))
     }

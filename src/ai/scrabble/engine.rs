@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::anagrams::Anagrams;
+use super::anagrams::{Anagrams, LETTER_NUMBERS, LetterSum};
 use super::graph::{Graph, LetterSet};
 use super::leaves::Leaves;
 use super::position::{Position, laid_kind};
@@ -22,6 +22,8 @@ pub struct Engine {
     pub(super) values: [i32; 64],
     /// All letters.
     pub(super) alphabet: LetterSet,
+    /// The number of letters.
+    letters: usize,
     pub(super) rack_size: usize,
     pub(super) bonus: i32,
 }
@@ -32,7 +34,7 @@ impl Engine {
         let alphabet = edition.tiles.alphabet();
         let graph = Graph::new(words, alphabet);
         let longest = edition.layout.rows().max(edition.layout.cols());
-        let anagrams = Anagrams::new(&graph, longest.into());
+        let anagrams = Anagrams::new(&graph, longest.into(), edition.rack_size.into());
         let mut values = [0; 64];
         for tile in edition.tiles.kinds() {
             if let Some(kind) = kind(tile, alphabet).filter(|&kind| kind != BLANK) {
@@ -40,6 +42,7 @@ impl Engine {
             }
         }
         Self {
+            letters: alphabet.letters().len(),
             alphabet: (1 << alphabet.letters().len()) - 1,
             graph,
             anagrams,
@@ -76,7 +79,8 @@ impl Engine {
 
     /// The memory that words and leaves take, in bytes.
     pub fn bytes(&self) -> usize {
-        self.graph.bytes() + self.anagrams.bytes() + self.leaves.bytes()
+        let (filters, words) = self.anagrams.bytes();
+        self.graph.bytes() + filters + words + self.leaves.bytes()
     }
 
     /// The board at the start.
@@ -107,6 +111,12 @@ impl Engine {
             }
         }
         unseen
+    }
+
+    /// The letters with their numbers.
+    #[inline]
+    pub(super) fn letter_numbers(&self) -> impl Iterator<Item = (u8, LetterSum)> {
+        (0..).zip(LETTER_NUMBERS.iter().copied()).take(self.letters)
     }
 
     /// The worth of a tile on the board.

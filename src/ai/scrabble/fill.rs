@@ -1,4 +1,4 @@
-//! Trying out which words of some given letters fit a slot.
+//! Trying words out in a slot.
 
 use super::engine::Engine;
 use super::equity::Equity;
@@ -12,17 +12,13 @@ use super::slots::Slot;
 pub(super) struct Fill<'a> {
     engine: &'a Engine,
     hand: &'a Hand,
-    squares: &'a [Square; STRIDE],
     slot: &'a Slot,
-    /// The first square of the word.
-    start: usize,
-    /// The square after the word.
-    end: usize,
+    /// The squares from the first to the last of the word.
+    squares: &'a [Square],
     /// What a tile's value counts on each square, in thousandths.
     times: [i64; STRIDE],
     /// What does not depend on the tiles laid, in thousandths.
     fixed: i64,
-    tiles: [u8; Play::MAX_TILES],
 }
 
 /// The letters that blanks stand for.
@@ -31,170 +27,170 @@ pub(super) type BlankLetters = [u8; 2];
 /// No blank.
 pub(super) const NO_LETTER: u8 = 64;
 
+impl<'a> Fill<'a> {
+    pub fn new(
+        engine: &'a Engine,
+        hand: &'a Hand,
+        line: &'a [Square; STRIDE],
+        slot: &'a Slot,
+    ) -> Self {
+        let squares = &line[slot.start.into()..usize::from(slot.start + slot.length)];
+        let word_times = i64::from(slot.times);
+        let mut times = [0; STRIDE];
+        let mut fixed = 0;
+        for (times, square) in times.iter_mut().zip(squares) {
+            if square.is_tile() {
+                fixed += word_times * i64::from(engine.values[usize::from(square.kind())]);
+            } else {
+                let crossing = i64::from(square.crossed) * i64::from(square.word_times);
+                fixed += crossing * i64::from(square.cross_sum);
+                *times = 1_000 * i64::from(square.letter_times) * (word_times + crossing);
+            }
+        }
+        if usize::from(slot.count) == engine.rack_size {
+            fixed += i64::from(engine.bonus);
+        }
+        Self { engine, hand, slot, squares, times, fixed: 1_000 * fixed }
+    }
+
+    /// The number of letters of a word here.
+    #[inline]
+    pub fn length(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// Tries a word made of a part of the rack, its blanks, and the tiles that lie here.
+    #[inline]
+    pub fn word(&self, word: &[u8], part: &Part, blanks: BlankLetters, best: &mut Ranked) {
+        let mut worth = self.fixed + part.rest.0;
+        for ((&letter, square), times) in word.iter().zip(self.squares).zip(self.times) {
+            let fits = match square.is_tile() {
+                true => square.letter() == letter,
+                false => square.cross >> letter & 1 != 0,
+            };
+            if !fits {
+                return;
+            }
+            worth += times * i64::from(self.engine.values[usize::from(letter)]);
+        }
+        let mut blank_at = [usize::MAX; 2];
+        if blanks[0] != NO_LETTER {
+            worth -= self.lay_blanks(word, blanks, &mut blank_at);
+        }
+        if worth > best.equity.0 {
+            let mut tiles = [0; Play::MAX_TILES];
+            let mut left = part.packed;
+            let mut count = 0;
+            for (at, (&letter, square)) in word.iter().zip(self.squares).enumerate() {
+                if square.is_tile() {
+                    continue;
+                }
+                let blank = blank_at.contains(&at);
+                if !blank {
+                    // Two sums may be equal by chance: only what is really there counts.
+                    let lane = self.hand.lanes[usize::from(letter)];
+                    if part.letters >> letter & 1 == 0 || left >> lane & 0xf == 0 {
+                        return;
+                    }
+                    left -= 1 << lane;
+                }
+                tiles[count] = laid(letter, blank);
+                count += 1;
+            }
+            self.found(worth, tiles, best, part.rest);
+        }
+    }
+
+    /// Lays blanks where their letters count least; what is lost by that.
+    fn lay_blanks(&self, word: &[u8], blanks: BlankLetters, at: &mut [usize; 2]) -> i64 {
+        let mut lost = 0;
+        for (i, &blank) in blanks.iter().enumerate().filter(|(_, letter)| **letter != NO_LETTER) {
+            let places = (0..word.len()).filter(|&place| {
+                word[place] == blank && !self.squares[place].is_tile() && !at[..i].contains(&place)
+            });
+            if let Some(place) = places.min_by_key(|&place| self.times[place]) {
+                at[i] = place;
+                lost += self.times[place] * i64::from(self.engine.values[usize::from(blank)]);
+            }
+        }
+        lost
+    }
+
+    fn found(&self, worth: i64, tiles: [u8; Play::MAX_TILES], best: &mut Ranked, rest: Equity) {
+        if worth <= best.equity.0 {
+            return;
+        }
+        let Slot { line, first, count, .. } = *self.slot;
+        let direction = self.slot.direction();
+        let play = Play::new(direction, line.into(), first.into(), tiles, count.into());
+        let score = ((worth - rest.0) / 1_000).min(i32::MAX.into()) as i32;
+        *best = Ranked { action: Move::Place(play), score, equity: Equity(worth) };
+    }
+
+    /// Tries all words of a part of the rack with more blanks than can be tried letter by letter.
+    pub fn wild(&self, part: &Part, best: &mut Ranked) {
+        let left = Left { packed: part.packed, letters: part.letters, blanks: part.blanks };
+        let mut search = Wild { fill: self, tiles: [0; Play::MAX_TILES], rest: part.rest, best };
+        search.lay(0, Graph::ROOT, 0, left, self.fixed + part.rest.0);
+    }
+}
+
 /// What is still to be laid.
 #[derive(Clone, Copy)]
 struct Left {
     packed: Packed,
     letters: LetterSet,
-    blanks: BlankLetters,
-    /// Blanks that may stand for anything.
-    wild: u8,
+    blanks: u8,
 }
 
-impl Left {
-    /// The letters that blanks still have to stand for.
-    #[inline]
-    fn blank_letters(&self) -> LetterSet {
-        let bit = |letter: u8| if letter == NO_LETTER { 0 } else { 1 << letter };
-        bit(self.blanks[0]) | bit(self.blanks[1])
-    }
+/// A search letter by letter, for racks with more than two blanks.
+struct Wild<'a, 'b> {
+    fill: &'b Fill<'a>,
+    tiles: [u8; Play::MAX_TILES],
+    rest: Equity,
+    best: &'b mut Ranked,
 }
 
-impl<'a> Fill<'a> {
-    pub fn new(
-        engine: &'a Engine,
-        hand: &'a Hand,
-        squares: &'a [Square; STRIDE],
-        slot: &'a Slot,
-    ) -> Self {
-        let mut start = usize::from(slot.first);
-        while squares[start - 1].is_tile() {
-            start -= 1;
-        }
-        let mut fill = Self {
-            engine,
-            hand,
-            squares,
-            slot,
-            start,
-            end: start,
-            times: [0; STRIDE],
-            fixed: 0,
-            tiles: [0; Play::MAX_TILES],
+impl Wild<'_, '_> {
+    fn lay(&mut self, at: usize, id: NodeId, count: usize, left: Left, worth: i64) {
+        let fill = self.fill;
+        let graph = &fill.engine.graph;
+        let square = fill.squares[at];
+        let node = graph.node(id);
+        let is_last = at + 1 == fill.length();
+        let ends = if is_last { node.ends } else { node.letters };
+        let possible = match (square.is_tile(), left.blanks) {
+            (true, _) => 1 << square.letter(),
+            (false, 0) => square.cross & left.letters,
+            (false, _) => square.cross,
         };
-        let word_times = i64::from(slot.times);
-        let mut empty = usize::from(slot.count);
-        while empty > 0 || squares[fill.end].is_tile() {
-            let square = squares[fill.end];
+        for letter in letters(ends & possible) {
+            let target = graph.target(node, letter);
             if square.is_tile() {
-                fill.fixed += word_times * i64::from(engine.values[usize::from(square.kind())]);
-            } else {
-                empty -= 1;
-                let crossing = i64::from(square.crossed) * i64::from(square.word_times);
-                fill.fixed += crossing * i64::from(square.cross_sum);
-                fill.times[fill.end] = 1_000 * i64::from(square.letter_times) * (word_times + crossing);
-            }
-            fill.end += 1;
-        }
-        if usize::from(slot.count) == engine.rack_size {
-            fill.fixed += i64::from(engine.bonus);
-        }
-        fill.fixed *= 1_000;
-        fill
-    }
-
-    /// Tries all orders of a part of the rack, its blanks standing for given letters.
-    pub fn fill(&mut self, part: &Part, blanks: BlankLetters, best: &mut Ranked) {
-        self.start_with(part, blanks, 0, best);
-    }
-
-    /// Tries all orders of a part of the rack with all letters that its blanks can stand for.
-    pub fn fill_wild(&mut self, part: &Part, best: &mut Ranked) {
-        self.start_with(part, [NO_LETTER; 2], part.blanks, best);
-    }
-
-    fn start_with(&mut self, part: &Part, blanks: BlankLetters, wild: u8, best: &mut Ranked) {
-        let left = Left { packed: part.packed, letters: part.letters, blanks, wild };
-        let worth = self.fixed + part.rest.0;
-        self.lay(self.start, Graph::ROOT, 0, &left, worth, best, part.rest);
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "the state of the innermost loop")]
-    fn lay(
-        &mut self,
-        mut at: usize,
-        mut id: NodeId,
-        count: usize,
-        left: &Left,
-        worth: i64,
-        best: &mut Ranked,
-        rest: Equity,
-    ) {
-        let graph = &self.engine.graph;
-        while self.squares[at].is_tile() {
-            let (next, ends) = graph.step(id, self.squares[at].letter());
-            at += 1;
-            if at == self.end {
-                if ends {
-                    self.found(worth, best, rest);
-                }
-                return;
-            }
-            if next == Graph::NONE {
-                return;
-            }
-            id = next;
-        }
-        let node = *graph.node(id);
-        let blank_letters = left.blank_letters();
-        let is_last = at + 1 == self.end;
-        let source = if is_last { node.ends } else { node.letters };
-        let to_go = self.end - at - 1;
-        let at_hand = match left.wild {
-            0 => left.letters | blank_letters,
-            _ => LetterSet::MAX,
-        };
-        for letter in letters(source & self.squares[at].cross & at_hand) {
-            let target = if is_last { Graph::NONE } else { graph.target(&node, letter) };
-            let ahead = graph.node(target);
-            if !is_last && ahead.lengths >> to_go & 1 == 0 {
+                self.go_on(at, target, count, left, worth);
                 continue;
             }
             if left.letters >> letter & 1 != 0 {
                 let kind = usize::from(letter);
-                let packed = left.packed - (1 << self.hand.lanes[kind]);
-                let rest_letters = self.hand.still(left.letters, letter, packed);
-                let worth = worth + self.times[at] * i64::from(self.engine.values[kind]);
+                let packed = left.packed - (1 << fill.hand.lanes[kind]);
+                let letters = fill.hand.still(left.letters, letter, packed);
+                let worth = worth + fill.times[at] * i64::from(fill.engine.values[kind]);
                 self.tiles[count] = laid(letter, false);
-                if is_last {
-                    self.found(worth, best, rest);
-                } else if (rest_letters | blank_letters) & !ahead.behind == 0 {
-                    let left = Left { packed, letters: rest_letters, ..*left };
-                    self.lay(at + 1, target, count + 1, &left, worth, best, rest);
-                }
+                self.go_on(at, target, count + 1, Left { packed, letters, ..left }, worth);
             }
-            if blank_letters >> letter & 1 != 0 || left.wild > 0 {
-                let mut left = *left;
-                if left.wild > 0 {
-                    left.wild -= 1;
-                } else {
-                    let used = usize::from(left.blanks[0] != letter);
-                    left.blanks[used] = NO_LETTER;
-                }
+            if left.blanks > 0 {
                 self.tiles[count] = laid(letter, true);
-                if is_last {
-                    self.found(worth, best, rest);
-                } else if (left.letters | left.blank_letters()) & !ahead.behind == 0 {
-                    self.lay(at + 1, target, count + 1, &left, worth, best, rest);
-                }
+                let left = Left { blanks: left.blanks - 1, ..left };
+                self.go_on(at, target, count + 1, left, worth);
             }
         }
     }
 
-    /// Keeps a word if it is better than the best so far.
-    fn found(&self, worth: i64, best: &mut Ranked, rest: Equity) {
-        if worth <= best.equity.0 {
-            return;
+    fn go_on(&mut self, at: usize, target: NodeId, count: usize, left: Left, worth: i64) {
+        if at + 1 == self.fill.length() {
+            self.fill.found(worth, self.tiles, self.best, self.rest);
+        } else if left.letters & !self.fill.engine.graph.node(target).behind == 0 {
+            self.lay(at + 1, target, count, left, worth);
         }
-        let slot = self.slot;
-        let play = Play::new(
-            slot.direction(),
-            slot.line.into(),
-            slot.first.into(),
-            self.tiles,
-            slot.count.into(),
-        );
-        let score = ((worth - rest.0) / 1_000).min(i32::MAX.into()) as i32;
-        *best = Ranked { action: Move::Place(play), score, equity: Equity(worth) };
     }
 }

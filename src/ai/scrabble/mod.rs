@@ -6,6 +6,7 @@ mod best;
 mod engine;
 mod equity;
 mod fill;
+mod filter;
 mod generate;
 mod graph;
 mod hand;

@@ -23,6 +23,10 @@ pub(super) struct Slot {
     next: u32,
     down: bool,
     pub line: u8,
+    /// The first square of the word.
+    pub start: u8,
+    /// The number of squares.
+    pub length: u8,
     /// The first empty square.
     pub first: u8,
     /// The number of empty squares.
@@ -235,6 +239,8 @@ impl<'a> Scan<'a> {
                     next: NONE,
                     down: direction == DOWN,
                     line: line as u8,
+                    start: before.at + 1,
+                    length: after.at - before.at - 1,
                     first: self.empty[first].at,
                     count: count as u8,
                 });
