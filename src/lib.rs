@@ -6,6 +6,7 @@
 //! |---|---|---|
 //! | [`lexicon`] | letters, words, automata, grammar, meanings | files, network, clocks, games |
 //! | [`games`] | the rules, as events | files, network, clocks, chance but the game's seed |
+//! | [`ai`] | computer players, on positions made for searching | files, clocks, threads |
 //! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`texts`] | what is said to people, in their language | files |
 //! | [`assets`] | what is shipped inside the binary | how it is used |

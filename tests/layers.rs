@@ -50,6 +50,12 @@ const LAYERS: &[Layer] = &[
             "unicode_normalization",
         ],
     },
+    Layer {
+        name: "ai",
+        may_use: &["games", "lexicon"],
+        pure: true,
+        crates: &["serde", "serde_json", "thiserror"],
+    },
     Layer { name: "render", may_use: &["games", "lexicon"], pure: true, crates: &[] },
     Layer {
         name: "texts",
@@ -79,7 +85,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "cli",
         may_use: &[
-            "packs", "lexicons", "meanings", "texts", "assets", "render", "games", "lexicon",
+            "packs", "lexicons", "meanings", "texts", "assets", "render", "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &["anyhow", "clap", "getrandom", "serde_json", "sha2", "zip"],

@@ -88,7 +88,8 @@ impl Anagrams {
                 }
             }
         }
-        anagrams.by_length = words.into_iter().enumerate().map(|(n, w)| Table::new(n, &w)).collect();
+        anagrams.by_length =
+            words.into_iter().enumerate().map(|(n, w)| Table::new(n, &w)).collect();
         anagrams
     }
 

@@ -30,13 +30,8 @@ impl Finder {
         self.slots.collect(engine, position, &self.hand, best.equity);
         while let Some(slot) = self.slots.next(best.equity) {
             let squares = position.line(slot.direction(), slot.line.into());
-            let mut attempt = Attempt {
-                engine,
-                hand: &self.hand,
-                squares,
-                slot: &slot,
-                fill: None,
-            };
+            let mut attempt =
+                Attempt { engine, hand: &self.hand, squares, slot: &slot, fill: None };
             attempt.run(&mut best);
         }
         best
@@ -94,7 +89,14 @@ impl<'a> Attempt<'a> {
 
     /// Asks for every letter that a last blank can stand for, after those of another blank.
     #[inline]
-    fn ask_with_one(&mut self, part: &Part, sum: LetterSum, length: usize, other: u8, best: &mut Ranked) {
+    fn ask_with_one(
+        &mut self,
+        part: &Part,
+        sum: LetterSum,
+        length: usize,
+        other: u8,
+        best: &mut Ranked,
+    ) {
         if !self.engine.anagrams.may_hold_with_one(length, sum) {
             return;
         }

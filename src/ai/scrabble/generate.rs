@@ -223,7 +223,8 @@ impl Walk<'_> {
             if word.rack >> letter & 1 != 0 {
                 let value = engine.values[kind] * letter_times;
                 next.sum = word.sum + value;
-                next.crossing = word.crossing + crossed * word_times * (i32::from(square.cross_sum) + value);
+                next.crossing =
+                    word.crossing + crossed * word_times * (i32::from(square.cross_sum) + value);
                 next.part = word.part + hand.digits[kind];
                 next.packed = word.packed - (1 << hand.lanes[kind]);
                 next.rack = hand.still(word.rack, letter, next.packed);
@@ -266,15 +267,15 @@ impl Walk<'_> {
 
     /// Whether a single tile makes a word in this line; one that reads both ways counts across.
     fn single_counts(&self) -> bool {
-        let joined = self.squares[self.first - 1].is_tile() || self.squares[self.first + 1].is_tile();
+        let joined =
+            self.squares[self.first - 1].is_tile() || self.squares[self.first + 1].is_tile();
         joined && !(self.direction == DOWN && self.squares[self.first].crossed)
     }
 
     #[inline]
     fn found(&mut self, word: &Word) {
         let bonus = if word.laid == self.engine.rack_size { self.engine.bonus } else { 0 };
-        let score =
-            i64::from(word.sum) * i64::from(word.times) + i64::from(word.crossing + bonus);
+        let score = i64::from(word.sum) * i64::from(word.times) + i64::from(word.crossing + bonus);
         let play = Play::new(self.direction, self.line, self.first, self.tiles, word.laid);
         let equity = self.hand.equity(word.part, score);
         let score = score.min(i32::MAX.into()) as i32;

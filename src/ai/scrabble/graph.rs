@@ -94,13 +94,7 @@ impl Graph {
         self.visit(Self::ROOT, longest, &mut Vec::with_capacity(longest), visit);
     }
 
-    fn visit(
-        &self,
-        id: NodeId,
-        longest: usize,
-        word: &mut Vec<u8>,
-        visit: &mut impl FnMut(&[u8]),
-    ) {
+    fn visit(&self, id: NodeId, longest: usize, word: &mut Vec<u8>, visit: &mut impl FnMut(&[u8])) {
         if word.len() == longest {
             return;
         }

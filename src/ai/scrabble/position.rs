@@ -115,7 +115,9 @@ impl Position {
         let alphabet = engine.edition.tiles.alphabet();
         for square in board.squares() {
             let premium = layout.premium(square);
-            let tile = board.get(square).and_then(|laid| Some((alphabet.position(laid.letter)?, laid.blank)));
+            let tile = board
+                .get(square)
+                .and_then(|laid| Some((alphabet.position(laid.letter)?, laid.blank)));
             position.tiles += u16::from(tile.is_some());
             let (row, col) = (usize::from(square.row) + 1, usize::from(square.col) + 1);
             for (direction, at) in [(ACROSS, cell(row, col)), (DOWN, cell(col, row))] {
@@ -165,7 +167,8 @@ impl Position {
 
     /// On an empty board, the place in this line that the first word must cover.
     pub(super) fn start_in(&self, direction: usize, line: usize) -> Option<usize> {
-        let (own, other) = if direction == ACROSS { self.start } else { (self.start.1, self.start.0) };
+        let (own, other) =
+            if direction == ACROSS { self.start } else { (self.start.1, self.start.0) };
         (self.is_empty() && own == line).then_some(other)
     }
 
@@ -248,7 +251,8 @@ impl Position {
     /// Finds anew what may stand on an empty square of a line, from the tiles across it.
     fn renew_cross(&mut self, engine: &Engine, direction: usize, line: usize, at: usize) {
         let square = self.squares[direction][cell(line, at)];
-        let is_wall = at == 0 || at > self.length(direction) || line == 0 || line > self.lines(direction);
+        let is_wall =
+            at == 0 || at > self.length(direction) || line == 0 || line > self.lines(direction);
         if is_wall || square.is_tile() {
             return;
         }
@@ -267,7 +271,13 @@ impl Position {
         self.squares[direction][cell] = Square { cross, cross_sum: sum, crossed, ..square };
     }
 
-    fn cross(&self, engine: &Engine, direction: usize, line: usize, at: usize) -> (LetterSet, i16, bool) {
+    fn cross(
+        &self,
+        engine: &Engine,
+        direction: usize,
+        line: usize,
+        at: usize,
+    ) -> (LetterSet, i16, bool) {
         // Seen across, the square is the one number `line` of line number `at`.
         let squares = self.line(1 - direction, at);
         let (mut first, mut last) = (line, line);
@@ -284,7 +294,9 @@ impl Position {
         let sum = tiles.map(|square| engine.values[usize::from(square.kind())] as i16).sum();
         let graph = &engine.graph;
         let walk = |from, squares: &[Square]| {
-            squares.iter().fold((from, false), |(node, _), square| graph.step(node, square.letter()))
+            squares
+                .iter()
+                .fold((from, false), |(node, _), square| graph.step(node, square.letter()))
         };
         let (node, _) = walk(Graph::ROOT, &squares[first..line]);
         let node = graph.node(node);
@@ -320,10 +332,13 @@ impl PartialEq for Position {
     /// there no longer matters.
     fn eq(&self, other: &Self) -> bool {
         let seen = |square: &Square| {
-            let open = (!square.is_tile()).then_some((square.cross, square.cross_sum, square.crossed));
+            let open =
+                (!square.is_tile()).then_some((square.cross, square.cross_sum, square.crossed));
             (square.tile, open, square.letter_times, square.word_times)
         };
-        let same = |(a, b): (&[Square; CELLS], &[Square; CELLS])| a.iter().map(seen).eq(b.iter().map(seen));
+        let same = |(a, b): (&[Square; CELLS], &[Square; CELLS])| {
+            a.iter().map(seen).eq(b.iter().map(seen))
+        };
         let pairs = self.squares.iter().zip(&other.squares);
         self.tiles == other.tiles && pairs.map(|(a, b)| (&**a, &**b)).all(same)
     }
