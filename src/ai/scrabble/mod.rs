@@ -22,7 +22,7 @@ pub use engine::Engine;
 pub use equity::Equity;
 pub use generate::Generator;
 pub use hand::{Turn, Worth};
-pub use leaves::Leaves;
+pub use leaves::{Evidence, Leaves, Pupil};
 pub use moves::{Kinds, Move, Play, Ranked};
 pub use position::Position;
 pub use rack::Rack;

@@ -36,6 +36,7 @@ pub struct TurnTaken<'a> {
 
 /// A game of the computer with itself: which tiles are drawn in which order.
 pub struct Deal {
+    seed: Seed,
     bag: Vec<u8>,
     /// Mixes what is put back.
     chance: Chance,
@@ -50,7 +51,12 @@ impl Deal {
         let seed = Seed::new(bytes);
         let mut bag: Vec<u8> = engine.all_tiles().each().collect();
         seed.chance("bag").shuffle(&mut bag);
-        Self { bag, chance: seed.chance("mix") }
+        Self { bag, chance: seed.chance("mix"), seed }
+    }
+
+    /// Chance of the same deal for another purpose.
+    pub(super) fn side_chance(&self, purpose: &str) -> Chance {
+        self.seed.chance(purpose)
     }
 
     fn draw(&mut self, rack: &mut Rack, count: usize) {

@@ -6,7 +6,17 @@
 //! weights tells about every one of the millions of leaves that 46 letters can make. All parts of
 //! a rack are valued at once: the weights are looked up and summed along each kind of tile.
 
+mod evidence;
+mod lesson;
+mod tile_key;
+
+pub use evidence::Evidence;
+pub use lesson::Pupil;
+
+use self::evidence::Weight;
+use self::tile_key::for_each_choice;
 use super::anagrams::{LETTER_NUMBERS, LetterSum};
+use super::equity::Equity;
 use super::hand::Part;
 use super::rack::{BLANK, Rack};
 
@@ -32,13 +42,18 @@ impl Leaves {
         Self::default()
     }
 
+    /// What the evidence of games says.
+    pub fn learned(evidence: &Evidence) -> Self {
+        Self::new(&evidence.weights())
+    }
+
     /// Takes over weights of tiles kept together.
-    pub(super) fn new(weights: impl ExactSizeIterator<Item = (Rack, i32)>) -> Self {
+    fn new(weights: &[Weight]) -> Self {
         let size = (2 * weights.len()).next_power_of_two();
         let mut leaves = Self { slots: vec![Slot::default(); size], largest: 0 };
-        for (tiles, weight) in weights.filter(|&(_, weight)| weight != 0) {
+        for &Weight { tiles, weight } in weights.iter().filter(|weight| weight.weight != 0) {
             leaves.largest = leaves.largest.max(tiles.len());
-            let sum = tiles.sum();
+            let sum = tiles.rack().sum();
             let mut at = sum as usize % size;
             while leaves.slots[at].weight != 0 {
                 at = (at + 1) % size;
@@ -88,6 +103,23 @@ impl Leaves {
             }
             digit *= count + 1;
         }
+    }
+
+    /// The number of weights.
+    pub fn weights(&self) -> usize {
+        self.slots.iter().filter(|slot| slot.weight != 0).count()
+    }
+
+    /// The value of some tiles.
+    pub fn value(&self, tiles: &Rack) -> Equity {
+        let kinds: Vec<u8> = tiles.each().collect();
+        let mut value = 0;
+        if self.largest > 0 {
+            for_each_choice(&kinds, self.largest, &mut |part| {
+                value += self.weight(part.rack().sum())
+            });
+        }
+        Equity(value.into())
     }
 
     /// The memory that it takes, in bytes.
