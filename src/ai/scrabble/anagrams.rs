@@ -33,16 +33,19 @@ pub(super) fn letter_sum(letters: &[u8]) -> LetterSum {
     letters.iter().map(|&l| LETTER_NUMBERS[usize::from(l)]).fold(0, LetterSum::wrapping_add)
 }
 
-/// The words of a lexicon by their letters.
+/// The words of a lexicon by their letters, apart for each length: most questions are about short
+/// words, whose part is small enough for the processor's cache.
 pub(super) struct Anagrams {
+    by_length: Vec<Length>,
+}
+
+/// The words of one length.
+pub(super) struct Length {
     /// The sums of all words.
     whole: Filter,
-    /// The sums of all words without one letter.
-    one_missing: Filter,
-    /// Longer words are not in `one_missing`.
-    longest_missing: usize,
-    /// The words of each length.
-    by_length: Vec<Table>,
+    /// The sums of all words without one letter; none for long words.
+    one_missing: Option<Filter>,
+    words: Table,
 }
 
 /// The words of one length, in buckets by the high bits of their sums.
@@ -60,37 +63,47 @@ impl Anagrams {
     pub fn new(graph: &Graph, longest: usize, rack_size: usize) -> Self {
         let mut words: Vec<Vec<u8>> = vec![Vec::new(); longest + 1];
         graph.for_each_word(longest, &mut |word| words[word.len()].extend_from_slice(word));
-        let counted = (1..).zip(&words[1..]);
         // A blank almost always lies in a word with few tiles that were there before.
-        let longest_missing = (rack_size + 3).min(longest);
-        let (mut all, mut missing) = (0, 0);
-        for (length, letters) in counted.clone() {
-            all += letters.len() / length;
-            if length <= longest_missing {
-                missing += letters.len();
-            }
-        }
-        let mut anagrams = Self {
-            whole: Filter::new(all),
-            one_missing: Filter::new(missing),
-            longest_missing,
-            by_length: Vec::new(),
-        };
-        for (length, letters) in counted {
-            for word in letters.chunks_exact(length) {
-                let sum = letter_sum(word);
-                anagrams.whole.insert(sum);
-                if length <= longest_missing {
-                    for &letter in word {
-                        let less = sum.wrapping_sub(LETTER_NUMBERS[usize::from(letter)]);
-                        anagrams.one_missing.insert(less);
-                    }
+        let longest_missing = rack_size + 3;
+        let lengths = words.into_iter().enumerate();
+        let lengths =
+            lengths.map(|(length, words)| Length::new(length, &words, length <= longest_missing));
+        Self { by_length: lengths.collect() }
+    }
+
+    /// The words of a length.
+    #[inline]
+    pub fn of_length(&self, length: usize) -> &Length {
+        &self.by_length[length]
+    }
+
+    /// The memory that it takes, in bytes: of the filters and of the words.
+    pub fn bytes(&self) -> (usize, usize) {
+        let filters = self.by_length.iter().map(|length| {
+            length.whole.bytes() + length.one_missing.as_ref().map_or(0, Filter::bytes)
+        });
+        let tables = self.by_length.iter().map(|Length { words, .. }| {
+            4 * (words.starts.capacity() + words.checks.capacity()) + words.letters.capacity()
+        });
+        (filters.sum(), tables.sum())
+    }
+}
+
+impl Length {
+    fn new(length: usize, letters: &[u8], with_missing: bool) -> Self {
+        let words = || letters.chunks_exact(length.max(1));
+        let mut whole = Filter::new(words().len());
+        let mut one_missing = with_missing.then(|| Filter::new(letters.len()));
+        for word in words() {
+            let sum = letter_sum(word);
+            whole.insert(sum);
+            for &letter in word {
+                if let Some(filter) = &mut one_missing {
+                    filter.insert(sum.wrapping_sub(LETTER_NUMBERS[usize::from(letter)]));
                 }
             }
         }
-        anagrams.by_length =
-            words.into_iter().enumerate().map(|(n, w)| Table::new(n, &w)).collect();
-        anagrams
+        Self { whole, one_missing, words: Table::new(length, letters) }
     }
 
     /// Whether some word may have these letters.
@@ -99,17 +112,17 @@ impl Anagrams {
         self.whole.may_hold(sum)
     }
 
-    /// Whether some word of a length may have these letters and one more.
+    /// Whether some word may have these letters and one more.
     #[inline]
-    pub fn may_hold_with_one(&self, length: usize, sum: LetterSum) -> bool {
-        length > self.longest_missing || self.one_missing.may_hold(sum)
+    pub fn may_hold_with_one(&self, sum: LetterSum) -> bool {
+        self.one_missing.as_ref().is_none_or(|filter| filter.may_hold(sum))
     }
 
-    /// The words of a length with these letters; by a rare chance also others, which a caller
-    /// must rule out before believing.
+    /// The words with these letters; by a rare chance also others, which a caller must rule out
+    /// before believing.
     #[inline]
     pub fn words(&self, length: usize, sum: LetterSum) -> impl Iterator<Item = &[u8]> {
-        let table = &self.by_length[length];
+        let table = &self.words;
         let bucket = table.bucket(sum);
         let range = match table.starts.get(bucket..bucket + 2) {
             Some(ends) => ends[0] as usize..ends[1] as usize,
@@ -118,14 +131,6 @@ impl Anagrams {
         range
             .filter(move |&place| table.checks[place] == sum as u32)
             .map(move |place| &table.letters[place * length..(place + 1) * length])
-    }
-
-    /// The memory that it takes, in bytes: of the filters and of the words.
-    pub fn bytes(&self) -> (usize, usize) {
-        let tables = self.by_length.iter().map(|table| {
-            4 * (table.starts.capacity() + table.checks.capacity()) + table.letters.capacity()
-        });
-        (self.whole.bytes() + self.one_missing.bytes(), tables.sum())
     }
 }
 

@@ -7,34 +7,63 @@
 //! size is asked for in the filter of anagrams, together with the tiles that lie there; only the
 //! few that may make a word are tried out.
 
-use super::anagrams::LetterSum;
+use super::anagrams::{LETTER_NUMBERS, Length, LetterSum};
+use super::completions::Completions;
 use super::engine::Engine;
+use super::equity::Equity;
 use super::fill::{BlankLetters, Fill, NO_LETTER};
-use super::hand::{Hand, Part, Turn};
+use super::graph::{LetterSet, letters};
+use super::hand::{Hand, Part, Turn, Worth};
 use super::moves::{Move, Ranked};
-use super::position::{Position, STRIDE, Square};
+use super::position::{ACROSS, DOWN, Position, STRIDE, Square};
+use super::scan::{Line, Scan};
 use super::slots::{Slot, Slots};
 
 /// Finds the best move; its memory is used again from turn to turn.
 #[derive(Default)]
 pub struct Finder {
     hand: Hand,
+    scan: Scan,
     slots: Slots,
+    completions: Completions,
 }
 
 impl Finder {
     /// The move with the highest worth; among equals always the same one.
     pub fn best(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
         self.hand.set(engine, turn);
+        self.completions.forget();
         let mut best = self.without_word(engine, turn);
-        self.slots.collect(engine, position, &self.hand, best.equity);
+        self.collect(engine, position, turn.worth, best.equity);
         while let Some(slot) = self.slots.next(best.equity) {
             let squares = position.line(slot.direction(), slot.line.into());
-            let mut attempt =
-                Attempt { engine, hand: &self.hand, squares, slot: &slot, fill: None };
-            attempt.run(&mut best);
+            let words = engine.anagrams.of_length(slot.length.into());
+            let hand = &self.hand;
+            let mut attempt = Attempt { engine, hand, squares, slot: &slot, words, fill: None };
+            attempt.run(&mut self.completions, &mut best);
         }
         best
+    }
+
+    /// Collects the slots in which a word may be worth more than something.
+    fn collect(&mut self, engine: &Engine, position: &Position, worth: Worth, least: Equity) {
+        self.slots.clear(&self.hand);
+        let opening = position.is_empty() && worth == Worth::Equity;
+        for direction in [ACROSS, DOWN] {
+            for number in 1..=position.lines(direction) {
+                let line = Line {
+                    direction,
+                    number,
+                    length: position.length(direction),
+                    start: position.start_in(direction, number),
+                    beside: opening.then(|| position.beside_premiums(direction, number)),
+                };
+                let squares = position.line(direction, number);
+                if self.scan.read(engine, &self.hand, squares, &line) {
+                    self.scan.collect(engine, &self.hand, &mut self.slots, &line, least);
+                }
+            }
+        }
     }
 
     /// The best exchange, or a pass.
@@ -61,25 +90,28 @@ struct Attempt<'a> {
     hand: &'a Hand,
     squares: &'a [Square; STRIDE],
     slot: &'a Slot,
+    /// The words of the slot's length.
+    words: &'a Length,
     fill: Option<Fill<'a>>,
 }
 
 impl<'a> Attempt<'a> {
-    fn run(&mut self, best: &mut Ranked) {
-        let length = usize::from(self.slot.length);
-        for &id in self.hand.of_size(self.slot.count.into()) {
-            let part = &self.hand.parts[usize::from(id)];
-            if self.slot.bound(part) <= best.equity {
+    fn run(&mut self, completions: &mut Completions, best: &mut Ranked) {
+        for part in self.hand.of_size(self.slot.count.into()) {
+            if self.slot.bound(part) <= best.equity || !self.slot.is_served(part) {
                 continue;
             }
             let sum = self.slot.sum.wrapping_add(part.sum);
             match part.blanks {
-                0 => self.ask(part, sum, [NO_LETTER; 2], best),
-                1 => self.ask_with_one(part, sum, length, NO_LETTER, best),
+                0 if self.words.may_hold(sum) => {
+                    self.try_words(part, sum, [NO_LETTER; 2], best);
+                }
+                0 => {}
+                1 => self.with_blank(part, sum, NO_LETTER, completions, best),
                 2 => {
                     for (letter, number) in self.engine.letter_numbers() {
                         let sum = sum.wrapping_add(number);
-                        self.ask_with_one(part, sum, length, letter, best);
+                        self.with_blank(part, sum, letter, completions, best);
                     }
                 }
                 _ => self.fill().wild(part, best),
@@ -87,34 +119,31 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Asks for every letter that a last blank can stand for, after those of another blank.
+    /// Tries every letter that a last blank can stand for, from that of another blank on.
     #[inline]
-    fn ask_with_one(
+    fn with_blank(
         &mut self,
         part: &Part,
         sum: LetterSum,
-        length: usize,
         other: u8,
+        completions: &mut Completions,
         best: &mut Ranked,
     ) {
-        if !self.engine.anagrams.may_hold_with_one(length, sum) {
-            return;
-        }
-        let first = if other == NO_LETTER { 0 } else { other };
-        for (letter, number) in self.engine.letter_numbers().skip(first.into()) {
-            self.ask(part, sum.wrapping_add(number), [letter, other], best);
+        let from = if other == NO_LETTER { 0 } else { other };
+        let possible = completions.of(self.engine, self.words, sum);
+        for letter in letters(possible & LetterSet::MAX << from) {
+            let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
+            self.try_words(part, sum, [letter, other], best);
         }
     }
 
-    /// Tries out the words of some letters, if there may be any.
-    #[inline]
-    fn ask(&mut self, part: &Part, sum: LetterSum, blanks: BlankLetters, best: &mut Ranked) {
-        let anagrams = &self.engine.anagrams;
-        if anagrams.may_hold(sum) {
-            let fill = self.fill();
-            for word in anagrams.words(fill.length(), sum) {
-                fill.word(word, part, blanks, best);
-            }
+    /// Tries out the words of some letters.
+    #[inline(never)]
+    fn try_words(&mut self, part: &Part, sum: LetterSum, blanks: BlankLetters, best: &mut Ranked) {
+        let words = self.words;
+        let fill = self.fill();
+        for word in words.words(fill.length(), sum) {
+            fill.word(word, part, blanks, best);
         }
     }
 

@@ -5,7 +5,7 @@ use super::equity::Equity;
 use super::graph::{Graph, LetterSet, NodeId, letters};
 use super::hand::{Hand, Packed, Part};
 use super::moves::{Move, Play, Ranked};
-use super::position::{STRIDE, Square, laid};
+use super::position::{LAID_BLANK, STRIDE, Square, laid};
 use super::slots::Slot;
 
 /// A slot made ready to be filled.
@@ -116,14 +116,18 @@ impl<'a> Fill<'a> {
         lost
     }
 
-    fn found(&self, worth: i64, tiles: [u8; Play::MAX_TILES], best: &mut Ranked, rest: Equity) {
+    fn found(&self, mut worth: i64, tiles: [u8; Play::MAX_TILES], best: &mut Ranked, rest: Equity) {
+        let Slot { line, first, count, .. } = *self.slot;
+        let score = ((worth - rest.0) / 1_000).min(i32::MAX.into()) as i32;
+        if let Some(beside) = self.slot.beside {
+            let letters = tiles[..usize::from(count)].iter().map(|tile| tile & !LAID_BLANK);
+            worth += self.engine.leaves.opening.given(beside, (first.into()..).zip(letters));
+        }
         if worth <= best.equity.0 {
             return;
         }
-        let Slot { line, first, count, .. } = *self.slot;
         let direction = self.slot.direction();
         let play = Play::new(direction, line.into(), first.into(), tiles, count.into());
-        let score = ((worth - rest.0) / 1_000).min(i32::MAX.into()) as i32;
         *best = Ranked { action: Move::Place(play), score, equity: Equity(worth) };
     }
 

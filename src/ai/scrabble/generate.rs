@@ -7,10 +7,12 @@
 
 use super::beginnings::{Beginning, Beginnings};
 use super::engine::Engine;
+use super::equity::Equity;
 use super::graph::{Graph, LetterSet, NodeId, letters};
-use super::hand::{Hand, Packed, PartId, Turn};
+use super::hand::{Hand, Packed, PartId, Turn, Worth};
 use super::moves::{Move, Play, Ranked};
-use super::position::{DOWN, Position, STRIDE, Square, laid};
+use super::opening::Places;
+use super::position::{DOWN, LAID_BLANK, Position, STRIDE, Square, laid};
 use super::rack::BLANK;
 
 /// Finds all moves; its memory is used again from turn to turn.
@@ -35,6 +37,8 @@ impl Generator {
                     squares: position.line(direction, line),
                     direction,
                     line,
+                    beside: (position.is_empty() && turn.worth == Worth::Equity)
+                        .then(|| position.beside_premiums(direction, line)),
                     first: 0,
                     tiles: [0; Play::MAX_TILES],
                     found: &mut self.found,
@@ -70,6 +74,8 @@ struct Walk<'a> {
     squares: &'a [Square; STRIDE],
     direction: usize,
     line: usize,
+    /// For a first word by equity, where premium letters lie beside it.
+    beside: Option<Places>,
     /// The first square that gets a tile.
     first: usize,
     tiles: [u8; Play::MAX_TILES],
@@ -277,7 +283,11 @@ impl Walk<'_> {
         let bonus = if word.laid == self.engine.rack_size { self.engine.bonus } else { 0 };
         let score = i64::from(word.sum) * i64::from(word.times) + i64::from(word.crossing + bonus);
         let play = Play::new(self.direction, self.line, self.first, self.tiles, word.laid);
-        let equity = self.hand.equity(word.part, score);
+        let mut equity = self.hand.equity(word.part, score);
+        if let Some(beside) = self.beside {
+            let letters = play.tiles().iter().map(|tile| tile & !LAID_BLANK);
+            equity += Equity(self.engine.leaves.opening.given(beside, (self.first..).zip(letters)));
+        }
         let score = score.min(i32::MAX.into()) as i32;
         self.found.push(Ranked { action: Move::Place(play), score, equity });
     }

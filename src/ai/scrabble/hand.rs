@@ -45,8 +45,18 @@ pub(super) struct Part {
     pub letters: LetterSet,
     /// What its tiles are worth.
     pub value: i32,
+    /// What its so many highest tiles are worth; see [`Part::top`].
+    tops: [i16; 4],
     pub blanks: u8,
     pub size: u8,
+}
+
+impl Part {
+    /// What its so many highest tiles are worth at most.
+    #[inline]
+    pub fn top(&self, count: usize) -> i32 {
+        self.tops.get(count).map_or(self.value, |&top| top.into())
+    }
 }
 
 /// Numbers of tiles, four bits for each kind on the rack.
@@ -59,9 +69,11 @@ pub(super) struct Hand {
     pub letters: LetterSet,
     /// The parts by their numbers; the last is the whole rack.
     pub parts: Vec<Part>,
-    /// The numbers of the parts, by size.
-    order: Vec<PartId>,
-    /// Where the parts of each size begin in `order`.
+    /// The kinds of tiles with their numbers, from the highest value down.
+    kinds: Vec<(u8, u8)>,
+    /// The parts again, by size.
+    ordered: Vec<Part>,
+    /// Where the parts of each size begin in `ordered`.
     sizes: [u16; Play::MAX_TILES + 2],
     /// The digit of each kind.
     pub digits: [PartId; 64],
@@ -69,10 +81,6 @@ pub(super) struct Hand {
     pub lanes: [u8; 64],
     /// The sum of the so many highest values on the rack.
     pub top: [i32; Play::MAX_TILES + 1],
-    /// The letters on the rack from the highest value down.
-    by_value: Vec<(LetterSet, i32)>,
-    /// The best rest of the parts of a size.
-    pub best_rest: [Equity; Play::MAX_TILES + 1],
     /// Values of tiles kept, while they are computed.
     kept: Vec<i32>,
 }
@@ -88,13 +96,12 @@ impl Default for Hand {
             blanks: 0,
             letters: 0,
             parts: Vec::new(),
-            order: Vec::new(),
+            kinds: Vec::new(),
+            ordered: Vec::new(),
             sizes: [0; Play::MAX_TILES + 2],
             digits: [0; 64],
             lanes: [0; 64],
             top: [0; Play::MAX_TILES + 1],
-            by_value: Vec::new(),
-            best_rest: [Equity(0); Play::MAX_TILES + 1],
             kept: Vec::new(),
         }
     }
@@ -107,11 +114,13 @@ impl Hand {
         self.size = rack.len();
         self.blanks = rack.count(BLANK);
         self.letters = rack.letters();
-        self.digits = [0; 64];
-        self.by_value.clear();
+        self.kinds.clear();
+        self.kinds.extend(rack.kinds().map(|(kind, count)| (kind, count as u8)));
+        self.kinds.sort_unstable_by_key(|&(kind, _)| (-engine.values[usize::from(kind)], kind));
         self.parts.clear();
         self.parts.push(Part::default());
-        for (lane, (kind, count)) in (0..).step_by(4).zip(rack.kinds()) {
+        let mut tiles = 0;
+        for (lane, &(kind, count)) in (0..).step_by(4).zip(&self.kinds) {
             let digit = self.parts.len();
             self.digits[usize::from(kind)] = digit as PartId;
             self.lanes[usize::from(kind)] = lane;
@@ -120,37 +129,27 @@ impl Hand {
                 BLANK => (0, 0),
                 _ => (LETTER_NUMBERS[usize::from(kind)], 1 << kind),
             };
-            for less in 0..digit * count {
-                let part = self.parts[less];
-                self.parts.push(Part {
-                    sum: part.sum.wrapping_add(sum),
-                    packed: part.packed + (1 << lane),
-                    letters: part.letters | letter,
-                    value: part.value + value,
-                    blanks: part.blanks + u8::from(kind == BLANK),
-                    size: part.size + 1,
-                    rest: Equity(0),
-                });
+            for less in 0..digit * usize::from(count) {
+                let mut part = self.parts[less];
+                part.sum = part.sum.wrapping_add(sum);
+                part.packed += 1 << lane;
+                part.letters |= letter;
+                part.value += value;
+                part.blanks += u8::from(kind == BLANK);
+                part.size += 1;
+                // No tile so far is worth less than this one.
+                for top in part.tops.iter_mut().skip(part.size.into()) {
+                    *top = part.value as i16;
+                }
+                self.parts.push(part);
             }
-            if kind != BLANK {
-                self.by_value.push((1 << kind, value));
+            for _ in 0..count {
+                tiles += 1;
+                self.top[tiles] = self.top[tiles - 1] + value;
             }
         }
-        self.by_value.sort_unstable_by_key(|&(_, value)| -value);
-        self.rank_values(engine, rack);
         self.weigh(engine, turn);
         self.order_by_size();
-    }
-
-    fn rank_values(&mut self, engine: &Engine, rack: &Rack) {
-        let mut values = [0; Play::MAX_TILES];
-        for (value, kind) in values.iter_mut().zip(rack.each()) {
-            *value = engine.values[usize::from(kind)];
-        }
-        values.sort_unstable_by_key(|&value| -value);
-        for (k, &value) in values.iter().enumerate() {
-            self.top[k + 1] = self.top[k] + value;
-        }
     }
 
     /// Gives each part its rest.
@@ -171,36 +170,33 @@ impl Hand {
             }
             return;
         }
-        engine.leaves.values(&self.parts, &turn.rack, &mut self.kept);
+        engine.leaves.values(&self.parts, &self.kinds, &mut self.kept);
         for (part, &kept) in self.parts.iter_mut().zip(self.kept.iter().rev()) {
             part.rest = Equity(kept.into());
         }
     }
 
     fn order_by_size(&mut self) {
-        self.best_rest = [Equity::LEAST; Play::MAX_TILES + 1];
-        let mut counts = [0u16; Play::MAX_TILES + 2];
+        let mut places = [0u16; Play::MAX_TILES + 2];
         for part in &self.parts {
-            let size = usize::from(part.size);
-            counts[size + 1] += 1;
-            self.best_rest[size] = self.best_rest[size].max(part.rest);
+            places[usize::from(part.size) + 1] += 1;
         }
-        for size in 1..counts.len() {
-            counts[size] += counts[size - 1];
+        for size in 1..places.len() {
+            places[size] += places[size - 1];
         }
-        self.sizes = counts;
-        self.order.resize(self.parts.len(), 0);
-        for (id, part) in self.parts.iter().enumerate() {
-            let place = &mut counts[usize::from(part.size)];
-            self.order[usize::from(*place)] = id as PartId;
+        self.sizes = places;
+        self.ordered.resize(self.parts.len(), Part::default());
+        for part in &self.parts {
+            let place = &mut places[usize::from(part.size)];
+            self.ordered[usize::from(*place)] = *part;
             *place += 1;
         }
     }
 
-    /// The numbers of the parts with so many tiles.
+    /// The parts with so many tiles.
     #[inline]
-    pub fn of_size(&self, size: usize) -> &[PartId] {
-        &self.order[usize::from(self.sizes[size])..usize::from(self.sizes[size + 1])]
+    pub fn of_size(&self, size: usize) -> &[Part] {
+        &self.ordered[usize::from(self.sizes[size])..usize::from(self.sizes[size + 1])]
     }
 
     /// The letters that may be laid on a square whose crossing word allows some.
@@ -211,8 +207,9 @@ impl Hand {
 
     /// The highest value of a tile that a set of letters allows.
     #[inline]
-    pub fn highest(&self, cross: LetterSet) -> i32 {
-        self.by_value.iter().find(|(letter, _)| letter & cross != 0).map_or(0, |&(_, value)| value)
+    pub fn highest(&self, engine: &Engine, cross: LetterSet) -> i32 {
+        let allowed = |&&(kind, _): &&(u8, u8)| cross >> kind & 1 != 0;
+        self.kinds.iter().find(allowed).map_or(0, |&(kind, _)| engine.values[usize::from(kind)])
     }
 
     /// The tiles of a part.

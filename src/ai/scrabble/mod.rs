@@ -3,6 +3,7 @@
 mod anagrams;
 mod beginnings;
 mod best;
+mod completions;
 mod engine;
 mod equity;
 mod fill;
@@ -12,8 +13,10 @@ mod graph;
 mod hand;
 mod leaves;
 mod moves;
+mod opening;
 mod position;
 mod rack;
+mod scan;
 pub mod self_play;
 mod slots;
 
@@ -22,7 +25,8 @@ pub use engine::Engine;
 pub use equity::Equity;
 pub use generate::Generator;
 pub use hand::{Turn, Worth};
-pub use leaves::{Evidence, Leaves, Pupil};
+pub use leaves::{Evidence, Growth, Leaves, LeavesError, LeavesFile, Origin, Pupil};
 pub use moves::{Kinds, Move, Play, Ranked};
+pub use opening::{OpeningPupil, Replies};
 pub use position::Position;
 pub use rack::Rack;

@@ -4,8 +4,9 @@
 use super::engine::Engine;
 use super::graph::{Graph, LetterSet};
 use super::moves::Play;
+use super::opening::Places;
 use super::rack::BLANK;
-use crate::games::scrabble::{Board, Direction, LaidTile, Square as BoardSquare};
+use crate::games::scrabble::{Board, LaidTile, Square as BoardSquare};
 
 /// Squares of a line, with a wall at each end; no board has more than 21.
 pub(super) const STRIDE: usize = 24;
@@ -87,13 +88,6 @@ enum Change {
 pub(super) const ACROSS: usize = 0;
 pub(super) const DOWN: usize = 1;
 
-pub(super) fn direction_number(direction: Direction) -> usize {
-    match direction {
-        Direction::Across => ACROSS,
-        Direction::Down => DOWN,
-    }
-}
-
 /// The place of a square: lines and places in them are counted from one, inside the walls.
 #[inline]
 fn cell(line: usize, at: usize) -> usize {
@@ -170,6 +164,19 @@ impl Position {
         let (own, other) =
             if direction == ACROSS { self.start } else { (self.start.1, self.start.0) };
         (self.is_empty() && own == line).then_some(other)
+    }
+
+    /// On an empty board, the places of a line that lie beside premium letters.
+    pub(super) fn beside_premiums(&self, direction: usize, line: usize) -> Places {
+        if !self.is_empty() {
+            return 0;
+        }
+        let beside = |at: &usize| {
+            [line - 1, line + 1]
+                .iter()
+                .any(|&next| self.line(direction, next)[*at].letter_times > 1)
+        };
+        (1..=self.length(direction)).filter(beside).fold(0, |places, at| places | 1 << at)
     }
 
     /// The letters of tiles with an empty square before them.

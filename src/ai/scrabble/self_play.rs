@@ -59,7 +59,7 @@ impl Deal {
         self.seed.chance(purpose)
     }
 
-    fn draw(&mut self, rack: &mut Rack, count: usize) {
+    pub(super) fn draw(&mut self, rack: &mut Rack, count: usize) {
         let rest = self.bag.len() - count.min(self.bag.len());
         self.bag.drain(rest..).for_each(|kind| rack.add(kind));
     }

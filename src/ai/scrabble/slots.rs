@@ -1,27 +1,34 @@
 //! The rows of squares that words could fill, the most promising first.
 
-use super::anagrams::{LETTER_NUMBERS, LetterSum};
-use super::engine::Engine;
+use super::anagrams::LetterSum;
 use super::equity::Equity;
+use super::graph::LetterSet;
 use super::hand::{Hand, Part};
-use super::position::{ACROSS, DOWN, Position, STRIDE, Square};
+use super::moves::Play;
+use super::opening::Places;
 
 /// A row of squares that a word could fill: some empty ones in a line with all tiles between and
 /// around them.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
     /// No word in it is worth more.
-    bound: Equity,
-    /// The points that do not depend on which tiles are laid, with the most that letter premiums
-    /// and crossing words can add.
-    base: i64,
+    pub bound: Equity,
+    /// The points that do not depend on which tiles are laid, with the most that crossing words
+    /// can add.
+    pub base: i64,
+    /// The letters that some squares ask for; all letters when there are fewer such squares.
+    pub needs: [LetterSet; NEEDS],
     /// The sum of the tiles that lie there.
     pub sum: LetterSum,
     /// The factor of the whole word.
     pub times: i32,
+    /// The premium letters, a byte for each layer as in a line's scan.
+    pub layers: u32,
     /// The next slot of about the same bound.
-    next: u32,
-    down: bool,
+    pub next: u32,
+    /// For a first word by equity, where premium letters lie beside it.
+    pub beside: Option<Places>,
+    pub down: bool,
     pub line: u8,
     /// The first square of the word.
     pub start: u8,
@@ -42,10 +49,26 @@ impl Slot {
     /// No word that lays just this part of the rack is worth more.
     #[inline]
     pub fn bound(&self, part: &Part) -> Equity {
-        let points = self.base + i64::from(self.times) * i64::from(part.value);
+        let premiums = part.top((self.layers & 0xff) as usize)
+            + part.top((self.layers >> 8 & 0xff) as usize)
+            + part.top((self.layers >> 16) as usize);
+        let points = self.base + i64::from(self.times) * i64::from(part.value + premiums);
         Equity(1_000 * points) + part.rest
     }
+
+    /// Whether the part has a letter or a blank for every square that asks for some.
+    #[inline]
+    pub fn is_served(&self, part: &Part) -> bool {
+        let unserved = |need: &&LetterSet| **need != ANY && **need & part.letters == 0;
+        self.needs.iter().filter(unserved).count() <= part.blanks.into()
+    }
 }
+
+/// What a square without a crossing word asks for.
+pub(super) const ANY: LetterSet = LetterSet::MAX;
+
+/// Squares of a slot that are asked for their letters before its words are.
+pub(super) const NEEDS: usize = 3;
 
 /// The slots of a position, in buckets of one point each.
 pub(super) struct Slots {
@@ -53,6 +76,9 @@ pub(super) struct Slots {
     buckets: [u32; BUCKETS],
     /// The bucket that is being emptied.
     at: usize,
+    /// For a factor of words, the most that a part of each size brings with its rest; the first row
+    /// is the rest alone.
+    rows: Vec<(i64, [Equity; Play::MAX_TILES + 1])>,
 }
 
 const BUCKETS: usize = 256;
@@ -60,32 +86,64 @@ const NONE: u32 = u32::MAX;
 
 impl Default for Slots {
     fn default() -> Self {
-        Self { slots: Vec::new(), buckets: [NONE; BUCKETS], at: 0 }
+        Self { slots: Vec::new(), buckets: [NONE; BUCKETS], at: 0, rows: Vec::new() }
     }
 }
 
 impl Slots {
-    /// Collects the slots in which a word may be worth more than something.
-    pub fn collect(&mut self, engine: &Engine, position: &Position, hand: &Hand, least: Equity) {
+    /// Forgets all slots.
+    pub fn clear(&mut self, hand: &Hand) {
         self.slots.clear();
         self.buckets = [NONE; BUCKETS];
         self.at = BUCKETS - 1;
-        for direction in [ACROSS, DOWN] {
-            for line in 1..=position.lines(direction) {
-                let start = position.start_in(direction, line);
-                if position.is_empty() && start.is_none() {
-                    continue;
-                }
-                let squares = position.line(direction, line);
-                let scan = Scan::new(engine, hand, squares, position.length(direction), start);
-                if let Some(scan) = scan {
-                    scan.collect(self, direction, line, least);
-                }
-            }
+        self.rows.clear();
+        self.row(hand, 0);
+    }
+
+    /// The row of a factor of words.
+    #[inline]
+    pub fn row(&mut self, hand: &Hand, times: i64) -> usize {
+        match self.rows.iter().position(|&(known, _)| known == times) {
+            Some(row) => row,
+            None => self.add_row(hand, times),
         }
     }
 
-    fn push(&mut self, slot: Slot) {
+    #[cold]
+    fn add_row(&mut self, hand: &Hand, times: i64) -> usize {
+        let mut most = [Equity::LEAST; Play::MAX_TILES + 1];
+        for part in &hand.parts {
+            let worth = Equity(1_000 * times * i64::from(part.value)) + part.rest;
+            let most = &mut most[usize::from(part.size)];
+            *most = worth.max(*most);
+        }
+        self.rows.push((times, most));
+        self.rows.len() - 1
+    }
+
+    /// The most that so many tiles bring with their rest. They are worth no more than the best part
+    /// with the best tiles on premium letters, nor than the best tile on each square with the best
+    /// rest.
+    #[inline]
+    pub fn bound(
+        &self,
+        hand: &Hand,
+        row: usize,
+        count: usize,
+        layers: u32,
+        highest: i32,
+        times: i64,
+    ) -> Equity {
+        let top = |layer: u32| hand.top[(layers >> (8 * layer) & 0xff) as usize];
+        let premiums = top(0) + top(1) + top(2);
+        let by_part = Equity(1_000 * times * i64::from(premiums)) + self.rows[row].1[count];
+        let by_square = Equity(1_000 * times * i64::from(highest)) + self.rows[0].1[count];
+        by_part.min(by_square)
+    }
+
+    /// Adds a slot.
+    #[inline]
+    pub fn push(&mut self, slot: Slot) {
         let bucket = bucket(slot.bound);
         let next = std::mem::replace(&mut self.buckets[bucket], self.slots.len() as u32);
         self.slots.push(Slot { next, ..slot });
@@ -114,140 +172,3 @@ impl Slots {
 fn bucket(bound: Equity) -> usize {
     (bound.0 / 1_000).clamp(0, BUCKETS as i64 - 1) as usize
 }
-
-/// A line on its way to become slots.
-struct Scan<'a> {
-    engine: &'a Engine,
-    hand: &'a Hand,
-    /// The empty squares, with a wall before and one after them.
-    empty: [Empty; STRIDE],
-    /// How many there are, without the walls.
-    count: usize,
-}
-
-/// An empty square of a line.
-#[derive(Clone, Copy, Default)]
-struct Empty {
-    at: u8,
-    /// Whether a tile of the rack may be laid here.
-    open: bool,
-    crossed: bool,
-    /// Whether laying a tile here is contact enough.
-    contact: bool,
-    word_times: u8,
-    /// One for each number that the letter's factor is above, a byte for each: the first tells
-    /// doubled letters, the first and second tripled ones.
-    layers: u32,
-    /// The most that the crossing word can bring.
-    crossing: i32,
-    /// The worth and the sum of all tiles of the line before this square.
-    value: i32,
-    sum: LetterSum,
-}
-
-impl<'a> Scan<'a> {
-    /// Reads a line; nothing when no word can touch anything there.
-    fn new(
-        engine: &'a Engine,
-        hand: &'a Hand,
-        squares: &[Square; STRIDE],
-        length: usize,
-        start: Option<usize>,
-    ) -> Option<Self> {
-        let mut scan = Self { engine, hand, empty: [Empty::default(); STRIDE], count: 0 };
-        let (mut value, mut sum): (i32, LetterSum) = (0, 0);
-        let mut contact = false;
-        for (at, square) in squares.iter().enumerate().take(length + 2).skip(1) {
-            if square.is_tile() {
-                value += engine.values[usize::from(square.kind())];
-                sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(square.letter())]);
-                contact = true;
-                continue;
-            }
-            let mut empty = Empty {
-                at: at as u8,
-                open: hand.can_lay(square.cross) != 0,
-                crossed: square.crossed,
-                contact: square.crossed || start == Some(at),
-                word_times: square.word_times,
-                layers: LAYERS[usize::from(square.letter_times & 7)],
-                crossing: 0,
-                value,
-                sum,
-            };
-            if square.crossed {
-                let letter = hand.highest(square.cross) * i32::from(square.letter_times);
-                empty.crossing =
-                    i32::from(square.word_times) * (i32::from(square.cross_sum) + letter);
-            }
-            contact |= empty.contact;
-            scan.count += 1;
-            scan.empty[scan.count] = empty;
-        }
-        scan.count -= 1;
-        contact.then_some(scan)
-    }
-
-    fn collect(&self, slots: &mut Slots, direction: usize, line: usize, least: Equity) {
-        let (engine, hand) = (self.engine, self.hand);
-        for first in 1..=self.count {
-            let before = &self.empty[first - 1];
-            let mut times = 1i64;
-            let mut crossing = 0i64;
-            let mut contact = false;
-            let mut layers = 0u32;
-            for count in 1..=hand.size.min(self.count + 1 - first) {
-                let square = &self.empty[first + count - 1];
-                if !square.open {
-                    break;
-                }
-                let after = &self.empty[first + count];
-                times *= i64::from(square.word_times);
-                crossing += i64::from(square.crossing);
-                contact |= square.contact;
-                layers += square.layers;
-                let tiles = usize::from(after.at - before.at) - 1 - count;
-                if !contact && tiles == 0 {
-                    continue;
-                }
-                // A single tile must join others; one that reads both ways counts across.
-                if count == 1 && (tiles == 0 || direction == DOWN && square.crossed) {
-                    continue;
-                }
-                let premiums: i32 =
-                    (0..3).map(|layer| hand.top[(layers >> (8 * layer) & 0xff) as usize]).sum();
-                let value = i64::from(after.value - before.value + premiums);
-                let bonus = if count == engine.rack_size { engine.bonus } else { 0 };
-                let base = times * value + crossing + i64::from(bonus);
-                let points = base + times * i64::from(hand.top[count]);
-                let bound = Equity(1_000 * points) + hand.best_rest[count];
-                if bound <= least {
-                    continue;
-                }
-                let sum = after.sum.wrapping_sub(before.sum);
-                if count == hand.size && hand.blanks == 0 {
-                    let all = hand.parts[hand.parts.len() - 1].sum;
-                    if !engine.anagrams.may_hold(sum.wrapping_add(all)) {
-                        continue;
-                    }
-                }
-                slots.push(Slot {
-                    bound,
-                    base,
-                    sum,
-                    times: times as i32,
-                    next: NONE,
-                    down: direction == DOWN,
-                    line: line as u8,
-                    start: before.at + 1,
-                    length: after.at - before.at - 1,
-                    first: self.empty[first].at,
-                    count: count as u8,
-                });
-            }
-        }
-    }
-}
-
-/// The layers of each factor of a letter.
-const LAYERS: [u32; 8] = [0, 0, 0x1, 0x101, 0x1_0101, 0x1_0101, 0x1_0101, 0x1_0101];

@@ -18,17 +18,17 @@ pub const LARGEST: usize = 5;
 /// they do not depend on the order of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Evidence {
-    seen: HashMap<TileKey, Seen, BuildHasherDefault<KeyHasher>>,
-    racks: u64,
+    pub(super) seen: HashMap<TileKey, Seen, BuildHasherDefault<KeyHasher>>,
+    pub(super) racks: u64,
     /// The sum of the squares of all differences.
-    squares: u128,
+    pub(super) squares: u128,
 }
 
 /// How often some tiles were on a rack, and the sum of how it did, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Seen {
-    count: u64,
-    total: i64,
+pub(super) struct Seen {
+    pub count: u64,
+    pub total: i64,
 }
 
 /// A weight of tiles kept together.
@@ -37,6 +37,11 @@ pub(crate) struct Weight {
     pub tiles: TileKey,
     /// In thousandths of a point.
     pub weight: i32,
+}
+
+impl Weight {
+    /// Weights are whole numbers of this.
+    pub const UNIT: i32 = 10;
 }
 
 /// Weights below this, in thousandths of a point, are not worth their place.
@@ -104,7 +109,7 @@ impl Evidence {
             for (tiles, count, residual) in residuals {
                 let weight = residual * count * spread / (count * spread + variance);
                 if weight.abs() >= NEGLIGIBLE {
-                    let weight = weight.round() as i32;
+                    let weight = (weight / f64::from(Weight::UNIT)).round() as i32 * Weight::UNIT;
                     known.insert(tiles, weight);
                     weights.push(Weight { tiles, weight });
                 }

@@ -7,10 +7,12 @@
 //! a rack are valued at once: the weights are looked up and summed along each kind of tile.
 
 mod evidence;
+mod file;
 mod lesson;
 mod tile_key;
 
 pub use evidence::Evidence;
+pub use file::{Growth, LeavesError, LeavesFile, Origin};
 pub use lesson::Pupil;
 
 use self::evidence::Weight;
@@ -18,6 +20,7 @@ use self::tile_key::for_each_choice;
 use super::anagrams::{LETTER_NUMBERS, LetterSum};
 use super::equity::Equity;
 use super::hand::Part;
+use super::opening::Opening;
 use super::rack::{BLANK, Rack};
 
 /// The weights of tiles kept together, in thousandths of a point.
@@ -27,6 +30,8 @@ pub struct Leaves {
     slots: Vec<Slot>,
     /// The most tiles that a weight is about.
     largest: usize,
+    /// What first words give away.
+    pub(super) opening: Opening,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,15 +47,15 @@ impl Leaves {
         Self::default()
     }
 
-    /// What the evidence of games says.
+    /// What the evidence of games says, for as long as nothing is known about first words.
     pub fn learned(evidence: &Evidence) -> Self {
-        Self::new(&evidence.weights())
+        Self::new(&evidence.weights(), Opening::default())
     }
 
-    /// Takes over weights of tiles kept together.
-    fn new(weights: &[Weight]) -> Self {
+    /// Takes over weights of tiles kept together, and what first words give away.
+    fn new(weights: &[Weight], opening: Opening) -> Self {
         let size = (2 * weights.len()).next_power_of_two();
-        let mut leaves = Self { slots: vec![Slot::default(); size], largest: 0 };
+        let mut leaves = Self { slots: vec![Slot::default(); size], largest: 0, opening };
         for &Weight { tiles, weight } in weights.iter().filter(|weight| weight.weight != 0) {
             leaves.largest = leaves.largest.max(tiles.len());
             let sum = tiles.rack().sum();
@@ -77,7 +82,7 @@ impl Leaves {
     }
 
     /// The values of all parts of a rack, were they kept.
-    pub(super) fn values(&self, parts: &[Part], rack: &Rack, values: &mut Vec<i32>) {
+    pub(super) fn values(&self, parts: &[Part], kinds: &[(u8, u8)], values: &mut Vec<i32>) {
         values.clear();
         if self.largest == 0 {
             values.resize(parts.len(), 0);
@@ -91,7 +96,8 @@ impl Leaves {
             self.weight(part.sum.wrapping_add(BLANK_NUMBER.wrapping_mul(part.blanks.into())))
         }));
         let mut digit = 1;
-        for (_, count) in rack.kinds() {
+        for &(_, count) in kinds {
+            let count = usize::from(count);
             // So many passes of adding the neighbour below count each part of a multiset as often
             // as it can be chosen.
             for pass in 0..count {

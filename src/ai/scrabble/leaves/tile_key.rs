@@ -2,14 +2,11 @@
 
 use crate::ai::scrabble::rack::Rack;
 
-/// Some tiles in the order of their kinds, seven bits each, so that equal tiles are equal numbers.
+/// Some tiles in the order of their kinds, seven bits each, so that equal tiles are equal numbers. Nine tiles fit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TileKey(u64);
 
 impl TileKey {
-    /// The most tiles that fit.
-    pub const MAX_TILES: usize = 9;
-
     /// The same with one tile more, whose kind is not before the others.
     #[inline]
     pub fn with(self, kind: u8) -> Self {
@@ -36,9 +33,16 @@ impl TileKey {
         self.kinds().collect()
     }
 
-    /// The number itself, well mixed enough for a hash table.
+    /// The number itself.
     pub fn number(self) -> u64 {
         self.0
+    }
+
+    /// The tiles of a number; nothing when they are out of order or none.
+    pub fn from_number(number: u64) -> Option<Self> {
+        let key = Self(number);
+        let sorted: Self = key.rack().each().collect();
+        (sorted == key && number != 0).then_some(key)
     }
 }
 
