@@ -11,6 +11,7 @@
 //! | [`texts`] | what is said to people, in their language | files |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
 //! | [`packs`], [`lexicons`], [`meanings`] | what is read from disk | people |
+//! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
@@ -18,6 +19,7 @@
 pub mod ai;
 pub mod assets;
 pub mod cli;
+pub mod compute;
 pub mod games;
 pub mod lexicon;
 pub mod lexicons;

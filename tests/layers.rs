@@ -82,10 +82,12 @@ const LAYERS: &[Layer] = &[
         pure: false,
         crates: &["memmap2", "thiserror"],
     },
+    Layer { name: "compute", may_use: &[], pure: false, crates: &[] },
     Layer {
         name: "cli",
         may_use: &[
-            "packs", "lexicons", "meanings", "texts", "assets", "render", "ai", "games", "lexicon",
+            "compute", "packs", "lexicons", "meanings", "texts", "assets", "render", "ai", "games",
+            "lexicon",
         ],
         pure: false,
         crates: &["anyhow", "clap", "getrandom", "serde_json", "sha2", "zip"],
