@@ -1,67 +1,12 @@
-//! The binary as people and scripts use it.
-
-#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+//! The rules, the lexicons and the meanings, without the computer player.
 
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::Value;
 
-const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
-
-fn kamen(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kamen"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
-
-fn text(output: &Output) -> String {
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn json(arguments: &[&str]) -> Value {
-    serde_json::from_str(&text(&kamen(&[arguments, &["--json"]].concat(), ""))).unwrap()
-}
-
-/// The one sentence on standard error, with exit code 2 and nothing on standard output.
-fn complaint(arguments: &[&str]) -> String {
-    let output = kamen(arguments, "");
-    let sentence = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{sentence}");
-    assert!(output.stdout.is_empty());
-    assert!(sentence.starts_with("kamen: ") && sentence.lines().count() == 1, "{sentence}");
-    sentence
-}
-
-/// A folder of its own for each test, gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("kamen-cli-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
 
 #[test]
 fn help_lists_the_commands() {

@@ -1,0 +1,6 @@
+//! The binary as people and scripts use it.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod binary;
+mod commands;
