@@ -93,6 +93,17 @@ pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
     assets::LEXICONS.iter().flat_map(|file| file.names.iter().map(|name| (*name, file.language)))
 }
 
+/// The shipped language whose tiles a lexicon is played with, when the lexicon is shipped or a
+/// compiled file that names it.
+pub fn language(name: &str) -> Option<String> {
+    if let Some((_, language)) = shipped().find(|(shipped, _)| *shipped == name) {
+        return Some(language.to_owned());
+    }
+    let file = LexiconFile::open(map(Path::new(name)).ok()?).ok()?;
+    let language = file.info().language.clone();
+    assets::language_names().any(|shipped| shipped == language).then_some(language)
+}
+
 /// Opens a shipped lexicon.
 ///
 /// # Errors

@@ -1,4 +1,5 @@
-//! Reading language packs from disk: a folder, or a ZIP file with the same files in it.
+//! Reading language packs from disk: a folder, a ZIP file with the same files in it, or the file of
+//! tiles alone.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -61,9 +62,13 @@ pub enum LoadError {
         /// What is wrong.
         error: PackError,
     },
+    /// The file of tiles is wrong.
+    #[error(transparent)]
+    Tiles(PackError),
 }
 
-/// Loads a shipped language by its name, or a pack by the path of its folder or ZIP file.
+/// Loads a shipped language by its name, or a pack by the path of its folder, ZIP file or file of
+/// tiles.
 ///
 /// # Errors
 /// When there is no such language or pack, or its files are wrong.
@@ -79,15 +84,41 @@ pub fn load(name: &str) -> Result<Pack, LoadError> {
     }
 }
 
-/// Loads a pack from a folder or a ZIP file.
+/// Loads a pack from a folder, a ZIP file, or a file of tiles, which goes with the standard board.
 ///
 /// # Errors
 /// When it cannot be read or its files are wrong.
 pub fn load_path(path: &Path) -> Result<Pack, LoadError> {
-    let mut files = if path.is_dir() { read_folder(path)? } else { read_zip(path)? };
+    let is_tiles = path.is_file() && !is_zip(path);
+    let mut files = match path.is_dir() {
+        true => read_folder(path)?,
+        false if is_tiles => read_tiles(path)?,
+        false => read_zip(path)?,
+    };
     files.add_default_board(assets::STANDARD_BOARD);
     let name = path.file_stem().map_or_else(|| "pack".into(), |stem| stem.to_string_lossy());
-    files.read(&name).map_err(|error| LoadError::Pack { path: path.to_owned(), error })
+    files.read(&name).map_err(|error| match is_tiles {
+        true => LoadError::Tiles(PackError { file: path.display().to_string(), ..error }),
+        false => LoadError::Pack { path: path.to_owned(), error },
+    })
+}
+
+/// Whether a file calls itself an archive, or begins like one.
+fn is_zip(path: &Path) -> bool {
+    let begins = || {
+        let mut head = [0; 2];
+        let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+        read.is_ok() && head == *b"PK"
+    };
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) || begins()
+}
+
+fn read_tiles(path: &Path) -> Result<PackFiles, LoadError> {
+    let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
+    let file = File::open(path).map_err(unreadable)?;
+    let mut files = PackFiles::new();
+    files.add("tiles.csv", read_limited(file, path, "tiles.csv")?);
+    Ok(files)
 }
 
 fn read_folder(path: &Path) -> Result<PackFiles, LoadError> {

@@ -173,6 +173,18 @@ fn a_pack_without_a_board_gets_the_standard_one() {
 }
 
 #[test]
+fn a_file_of_tiles_is_a_pack_with_the_standard_board() {
+    let folder = Folder::new("tiles");
+    let file = folder.0.join("own.csv");
+    fs::write(&file, TILES).unwrap();
+    let pack = load(file.to_str().unwrap()).unwrap();
+    assert_eq!((pack.edition.name.as_str(), pack.edition.layout.rows()), ("own", 15));
+    fs::write(&file, "A,1,9\nB,oops,9\n").unwrap();
+    let fault = load_path(&file).map(|_| ()).unwrap_err().to_string();
+    assert!(fault.ends_with("own.csv, line 2: \"oops\" is no number from 0 to 99"), "{fault}");
+}
+
+#[test]
 fn unreadable_packs_say_what_they_are() {
     let folder = Folder::new("broken");
     let file = folder.0.join("broken.zip");

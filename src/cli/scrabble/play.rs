@@ -109,7 +109,7 @@ impl Arguments {
             Some(name) => writeln!(out, "Words are judged by {name}.")?,
             None => writeln!(out, "Any word counts: judge for yourselves.")?,
         }
-        let of_tiles = || self.language.language.get(..2)?.parse().ok();
+        let of_tiles = || self.language.name().get(..2)?.parse().ok();
         room.tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
         room.introduce(&mut out)?;
         room.play(&mut io::stdin().lock(), &mut out)?;
