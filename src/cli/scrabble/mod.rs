@@ -1,11 +1,13 @@
 //! `kamen scrabble …`
 
 mod language;
+mod moves;
 mod pack;
 mod play;
 mod room;
 mod score;
 mod show;
+mod situation;
 mod verify;
 
 use std::path::Path;
@@ -29,6 +31,8 @@ pub(super) enum Command {
     Verify(verify::Arguments),
     /// Check a language pack.
     Pack(pack::Arguments),
+    /// Find the moves of a position, best first.
+    Moves(moves::Arguments),
 }
 
 impl Command {
@@ -39,6 +43,7 @@ impl Command {
             Self::Show(arguments) => arguments.run(),
             Self::Verify(arguments) => arguments.run(),
             Self::Pack(arguments) => arguments.run(),
+            Self::Moves(arguments) => arguments.run(),
         }
     }
 }
