@@ -5,3 +5,4 @@
 mod binary;
 mod commands;
 mod moves;
+mod simulate;

@@ -7,6 +7,7 @@ mod play;
 mod room;
 mod score;
 mod show;
+mod simulate;
 mod situation;
 mod verify;
 
@@ -33,6 +34,8 @@ pub(super) enum Command {
     Pack(pack::Arguments),
     /// Find the moves of a position, best first.
     Moves(moves::Arguments),
+    /// Let levels of the computer play each other: wins, points, time.
+    Simulate(simulate::Arguments),
 }
 
 impl Command {
@@ -44,6 +47,7 @@ impl Command {
             Self::Verify(arguments) => arguments.run(),
             Self::Pack(arguments) => arguments.run(),
             Self::Moves(arguments) => arguments.run(),
+            Self::Simulate(arguments) => arguments.run(),
         }
     }
 }
