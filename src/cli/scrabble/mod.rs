@@ -1,5 +1,6 @@
 //! `kamen scrabble …`
 
+mod bench;
 mod language;
 mod moves;
 mod pack;
@@ -36,6 +37,8 @@ pub(super) enum Command {
     Moves(moves::Arguments),
     /// Let levels of the computer play each other: wins, points, time.
     Simulate(simulate::Arguments),
+    /// Measure how fast moves are found in positions of a file.
+    Bench(bench::Arguments),
 }
 
 impl Command {
@@ -48,6 +51,7 @@ impl Command {
             Self::Pack(arguments) => arguments.run(),
             Self::Moves(arguments) => arguments.run(),
             Self::Simulate(arguments) => arguments.run(),
+            Self::Bench(arguments) => arguments.run(),
         }
     }
 }

@@ -22,10 +22,13 @@ use crate::cli::terminal::Bar;
 use crate::compute;
 use crate::games::scrabble::{Edition, OpenError};
 
-/// Plays every deal once for each rotation of the seats, so that nobody is luckier with the tiles.
-/// Figures other than times depend on the seed alone, not on the threads. The time of a turn is that
-/// of choosing; moves found are the words that can be laid, counted in every hundredth deal.
 #[derive(clap::Args)]
+#[command(
+    after_help = "Every deal is played once for each rotation of the seats, so that nobody is \
+    luckier with the tiles. All figures but times depend on the seed alone, not on the threads. The \
+    error of a win rate is one standard error over the deals. The time of a turn is that of \
+    choosing; moves found are the words that could be laid, counted in every hundredth deal."
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     language: Language,
