@@ -27,7 +27,6 @@ pub use equity::Equity;
 pub use generate::Generator;
 pub use hand::{Turn, Worth};
 pub use leaves::{Evidence, Growth, Leaves, LeavesError, LeavesFile, Origin, Pupil};
-pub use leaves::Leaves;
 pub use level::{Level, UnknownLevel};
 pub use moves::{Kinds, Move, Play, Ranked};
 pub use opening::{OpeningPupil, Replies};
