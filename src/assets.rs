@@ -71,3 +71,37 @@ pub const LEXICONS: [LexiconAsset; 3] = [
         bytes: include_bytes!("../lexicons/en.lexicon"),
     },
 ];
+
+/// Leaves learned with a shipped lexicon.
+pub struct LeavesAsset {
+    /// The name of the lexicon.
+    pub lexicon: &'static str,
+    /// The language whose tiles they are about.
+    pub language: &'static str,
+    /// The file.
+    pub bytes: &'static [u8],
+}
+
+/// The shipped leaves; for each language first those of its usual lexicon.
+pub const LEAVES: [LeavesAsset; 4] = [
+    LeavesAsset {
+        lexicon: "cs-klasik",
+        language: "cs",
+        bytes: include_bytes!("../assets/scrabble/leaves/cs-klasik.leaves"),
+    },
+    LeavesAsset {
+        lexicon: "cs-plus",
+        language: "cs",
+        bytes: include_bytes!("../assets/scrabble/leaves/cs-plus.leaves"),
+    },
+    LeavesAsset {
+        lexicon: "sk",
+        language: "sk",
+        bytes: include_bytes!("../assets/scrabble/leaves/sk.leaves"),
+    },
+    LeavesAsset {
+        lexicon: "en",
+        language: "en",
+        bytes: include_bytes!("../assets/scrabble/leaves/en.leaves"),
+    },
+];

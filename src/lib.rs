@@ -10,7 +10,7 @@
 //! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`texts`] | what is said to people, in their language | files |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
-//! | [`packs`], [`lexicons`], [`meanings`] | what is read from disk | people |
+//! | [`packs`], [`lexicons`], [`leaves`], [`meanings`] | what is read from disk | people |
 //! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
 //! | [`cli`] | the commands of `kamen` | |
 //!
@@ -21,6 +21,7 @@ pub mod assets;
 pub mod cli;
 pub mod compute;
 pub mod games;
+pub mod leaves;
 pub mod lexicon;
 pub mod lexicons;
 pub mod meanings;

@@ -76,6 +76,7 @@ const LAYERS: &[Layer] = &[
         pure: false,
         crates: &["memmap2", "thiserror"],
     },
+    Layer { name: "leaves", may_use: &["ai", "assets"], pure: false, crates: &["thiserror"] },
     Layer {
         name: "meanings",
         may_use: &["lexicon", "lexicons"],
@@ -86,8 +87,8 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "cli",
         may_use: &[
-            "compute", "packs", "lexicons", "meanings", "texts", "assets", "render", "ai", "games",
-            "lexicon",
+            "compute", "packs", "lexicons", "leaves", "meanings", "texts", "assets", "render",
+            "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &["anyhow", "clap", "getrandom", "serde_json", "sha2", "zip"],

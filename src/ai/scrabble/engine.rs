@@ -67,6 +67,11 @@ impl Engine {
         Self { leaves, ..self }
     }
 
+    /// Takes other values of tiles kept.
+    pub fn set_leaves(&mut self, leaves: Arc<Leaves>) {
+        self.leaves = leaves;
+    }
+
     /// What lies in the box.
     pub fn edition(&self) -> &Edition {
         &self.edition

@@ -26,7 +26,7 @@ pub use engine::Engine;
 pub use equity::Equity;
 pub use generate::Generator;
 pub use hand::{Turn, Worth};
-pub use leaves::{Evidence, Growth, Leaves, LeavesError, LeavesFile, Origin, Pupil};
+pub use leaves::{Course, Evidence, Growth, Leaves, LeavesError, LeavesFile, Origin, Pupil};
 pub use level::{Level, UnknownLevel};
 pub use moves::{Kinds, Move, Play, Ranked};
 pub use opening::{OpeningPupil, Replies};

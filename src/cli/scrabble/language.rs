@@ -8,6 +8,7 @@ use crate::ai::scrabble::{Engine, Leaves};
 use crate::cli::overlay::Overlay;
 use crate::games::scrabble::Edition;
 use crate::games::scrabble::pack::Pack;
+use crate::leaves;
 use crate::lexicon::Words;
 use crate::lexicons::{self, AnyLexicon};
 use crate::packs;
@@ -23,6 +24,10 @@ pub(super) struct Language {
     /// judge for yourselves; without it the words of the pack or the usual ones of the language.
     #[arg(long, value_name = "NAME or FILE")]
     lexicon: Option<String>,
+    /// What tiles kept are worth: a file of learned leaves, the name of a lexicon that some are
+    /// shipped for, or `none`; without it those that suit the lexicon.
+    #[arg(long, value_name = "NAME or FILE")]
+    leaves: Option<String>,
     #[command(flatten)]
     overlay: Overlay,
 }
@@ -64,12 +69,12 @@ impl Language {
             }
         };
         let lexicon = opened.map(|lexicon| self.overlay.put_on(lexicon)).transpose()?;
-        Ok(Opened { edition, lexicon, name })
+        Ok(Opened { edition, lexicon, name, language, leaves: self.leaves.clone() })
     }
 
     /// The edition, and whoever judges its words.
     pub fn load(&self) -> anyhow::Result<Equipment> {
-        let Opened { edition, lexicon, name } = self.open()?;
+        let Opened { edition, lexicon, name, .. } = self.open()?;
         Ok(Equipment { edition, words: lexicons::judge(lexicon), lexicon: name })
     }
 }
@@ -87,6 +92,8 @@ pub(super) struct Opened {
     pub edition: Edition,
     lexicon: Option<AnyLexicon>,
     name: Option<String>,
+    language: String,
+    leaves: Option<String>,
 }
 
 impl Opened {
@@ -99,7 +106,18 @@ impl Opened {
     pub fn engine(&self) -> anyhow::Result<Engine> {
         self.lexicon_name()?;
         let lexicon = self.lexicon.as_ref().context("there are no words")?;
-        let leaves = Arc::new(Leaves::none());
+        let leaves = Arc::new(self.leaves()?);
         Ok(Engine::new(self.edition.clone(), lexicon.vocabulary(), leaves))
+    }
+
+    /// What tiles kept are worth.
+    fn leaves(&self) -> anyhow::Result<Leaves> {
+        let file = match self.leaves.as_deref() {
+            Some("none") => None,
+            Some(name) => Some(leaves::open(name)?),
+            None => leaves::of_lexicon(self.lexicon_name()?, &self.language),
+        };
+        let alphabet = self.edition.tiles.alphabet();
+        Ok(file.map_or_else(Leaves::none, |file| file.leaves(alphabet)))
     }
 }

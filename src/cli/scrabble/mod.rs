@@ -2,6 +2,7 @@
 
 mod bench;
 mod language;
+mod learn;
 mod moves;
 mod pack;
 mod play;
@@ -37,6 +38,8 @@ pub(super) enum Command {
     Moves(moves::Arguments),
     /// Let levels of the computer play each other: wins, points, time.
     Simulate(simulate::Arguments),
+    /// Learn from self-play what tiles kept on the rack are worth.
+    Learn(learn::Arguments),
     /// Measure how fast moves are found in positions of a file.
     Bench(bench::Arguments),
 }
@@ -51,6 +54,7 @@ impl Command {
             Self::Pack(arguments) => arguments.run(),
             Self::Moves(arguments) => arguments.run(),
             Self::Simulate(arguments) => arguments.run(),
+            Self::Learn(arguments) => arguments.run(),
             Self::Bench(arguments) => arguments.run(),
         }
     }

@@ -82,11 +82,6 @@ impl Evidence {
         });
     }
 
-    /// The number of racks seen.
-    pub fn racks(&self) -> u64 {
-        self.racks
-    }
-
     /// The weights that the evidence supports, by rising number of tiles.
     pub(crate) fn weights(&self) -> Vec<Weight> {
         let mut by_size: Vec<Vec<(TileKey, Seen)>> = vec![Vec::new(); LARGEST + 1];

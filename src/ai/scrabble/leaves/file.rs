@@ -45,8 +45,6 @@ pub struct Origin {
     pub seed: u64,
     /// Games of self-play.
     pub games: u64,
-    /// Racks that were compared.
-    pub racks: u64,
     /// The command that makes them again.
     pub command: String,
     /// How they did against play by points, as the games grew in number.

@@ -6,11 +6,13 @@
 //! weights tells about every one of the millions of leaves that 46 letters can make. All parts of
 //! a rack are valued at once: the weights are looked up and summed along each kind of tile.
 
+mod course;
 mod evidence;
 mod file;
 mod lesson;
 mod tile_key;
 
+pub use course::Course;
 pub use evidence::Evidence;
 pub use file::{Growth, LeavesError, LeavesFile, Origin};
 pub use lesson::Pupil;
@@ -45,11 +47,6 @@ impl Leaves {
     /// Knows nothing: every leave is worth the same.
     pub fn none() -> Self {
         Self::default()
-    }
-
-    /// What the evidence of games says, for as long as nothing is known about first words.
-    pub fn learned(evidence: &Evidence) -> Self {
-        Self::new(&evidence.weights(), Opening::default())
     }
 
     /// Takes over weights of tiles kept together, and what first words give away.

@@ -134,6 +134,24 @@ impl Arguments {
     }
 }
 
+/// The share of games that the first of some levels wins, and one standard error of it.
+pub(super) fn win_rate(
+    engine: &Engine,
+    levels: &[Level],
+    seed: u64,
+    deals: u64,
+    threads: NonZeroUsize,
+) -> (f64, f64) {
+    let all = Match { engine, levels, seed, written: 0 };
+    let mut tally = Tally::new(levels);
+    let job = |generator: &mut Generator, number| all.play(generator, number as u64);
+    let _ = compute::run(deals as usize, threads, Generator::default, job, |_, played| {
+        tally.add(&played);
+        ControlFlow::<()>::Continue(())
+    });
+    tally.win_rate()
+}
+
 /// Whether a game of so many players can begin.
 fn check_players(players: usize, edition: &Edition) -> Result<(), OpenError> {
     let (tiles, rack_size) = (edition.tiles.total(), edition.rack_size);

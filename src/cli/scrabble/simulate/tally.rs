@@ -78,6 +78,12 @@ impl Tally {
         Some((variance / deals).sqrt() / half_wins_per_deal)
     }
 
+    /// The win rate of the first player with its error.
+    pub fn win_rate(&self) -> (f64, f64) {
+        let figures = self.figures(&self.players[0]);
+        (figures.win_rate, figures.win_rate_error.unwrap_or(1.0))
+    }
+
     fn figures(&self, player: &Standing) -> Figures {
         let Standing { deeds, wins, draws, .. } = player;
         let per = |sum: f64, of: u64| sum / of.max(1) as f64;
