@@ -98,20 +98,21 @@ struct Attempt<'a> {
 impl<'a> Attempt<'a> {
     fn run(&mut self, completions: &mut Completions, best: &mut Ranked) {
         for part in self.hand.of_size(self.slot.count.into()) {
-            if self.slot.bound(part) <= best.equity || !self.slot.is_served(part) {
+            if self.slot.bound(part) <= best.equity {
                 continue;
             }
+            let Some(wanted) = self.slot.blanks_for(part) else { continue };
             let sum = self.slot.sum.wrapping_add(part.sum);
             match part.blanks {
                 0 if self.words.may_hold(sum) => {
                     self.try_words(part, sum, [NO_LETTER; 2], best);
                 }
                 0 => {}
-                1 => self.with_blank(part, sum, NO_LETTER, completions, best),
+                1 => self.with_blank(part, sum, NO_LETTER, wanted, completions, best),
                 2 => {
-                    for (letter, number) in self.engine.letter_numbers() {
-                        let sum = sum.wrapping_add(number);
-                        self.with_blank(part, sum, letter, completions, best);
+                    for letter in letters(wanted & self.engine.alphabet) {
+                        let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
+                        self.with_blank(part, sum, letter, wanted, completions, best);
                     }
                 }
                 _ => self.fill().wild(part, best),
@@ -126,12 +127,19 @@ impl<'a> Attempt<'a> {
         part: &Part,
         sum: LetterSum,
         other: u8,
+        wanted: LetterSet,
         completions: &mut Completions,
         best: &mut Ranked,
     ) {
-        let from = if other == NO_LETTER { 0 } else { other };
-        let possible = completions.of(self.engine, self.words, sum);
+        let (from, known) = match other {
+            NO_LETTER => (0, part.letters),
+            _ => (other, part.letters | 1 << other),
+        };
+        let possible = completions.of(self.engine, self.words, sum) & wanted;
         for letter in letters(possible & LetterSet::MAX << from) {
+            if !self.slot.is_served(known | 1 << letter) {
+                continue;
+            }
             let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
             self.try_words(part, sum, [letter, other], best);
         }

@@ -56,11 +56,27 @@ impl Slot {
         Equity(1_000 * points) + part.rest
     }
 
-    /// Whether the part has a letter or a blank for every square that asks for some.
+    /// The letters that the blanks of a part may stand for, so that every square that asks for some
+    /// is served; nothing when it has too few blanks for that.
     #[inline]
-    pub fn is_served(&self, part: &Part) -> bool {
-        let unserved = |need: &&LetterSet| **need != ANY && **need & part.letters == 0;
-        self.needs.iter().filter(unserved).count() <= part.blanks.into()
+    pub fn blanks_for(&self, part: &Part) -> Option<LetterSet> {
+        let (mut unserved, mut wanted) = (0, 0);
+        for &need in self.needs.iter().filter(|&&need| need & part.letters == 0 && need != ANY) {
+            unserved += 1;
+            wanted |= need;
+        }
+        match unserved {
+            _ if unserved > part.blanks => None,
+            0 => Some(ANY),
+            _ if unserved == part.blanks => Some(wanted),
+            _ => Some(ANY),
+        }
+    }
+
+    /// Whether some letters serve every square that asks for some.
+    #[inline]
+    pub fn is_served(&self, letters: LetterSet) -> bool {
+        self.needs.iter().all(|need| need & letters != 0)
     }
 }
 
