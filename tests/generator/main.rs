@@ -1,0 +1,11 @@
+//! The move generator from outside: it finds what a naive one finds, and what the rules accept.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod all_moves;
+mod compare;
+mod kit;
+mod naive;
+mod odd;
+mod positions;
+mod word_lists;
