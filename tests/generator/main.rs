@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 mod all_moves;
+mod best_move;
 mod compare;
 mod kit;
 mod naive;
