@@ -5,6 +5,7 @@
 mod all_moves;
 mod best_move;
 mod compare;
+mod incremental;
 mod kit;
 mod naive;
 mod odd;
