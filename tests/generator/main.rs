@@ -10,4 +10,5 @@ mod kit;
 mod naive;
 mod odd;
 mod positions;
+mod self_play;
 mod word_lists;
