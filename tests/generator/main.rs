@@ -9,6 +9,8 @@ mod incremental;
 mod kit;
 mod naive;
 mod odd;
+mod overlays;
 mod positions;
 mod self_play;
+mod threads;
 mod word_lists;
