@@ -10,6 +10,7 @@ mod kit;
 mod naive;
 mod odd;
 mod overlays;
+mod plays;
 mod positions;
 mod self_play;
 mod threads;
