@@ -6,6 +6,7 @@ use kamen::ai::scrabble::{Finder, Generator, Move, Worth};
 use kamen::games::scrabble::{Layout, Score, Tile, TileSet, Tiles};
 use kamen::lexicon::{Letter, Word};
 
+use crate::best_move::check as check_best;
 use crate::compare::{Seen, check};
 use crate::kit::{Kit, chance, edition, strewn};
 use crate::positions::{Situation, play};
@@ -98,6 +99,24 @@ fn every_move_is_found_once_in_odd_editions() {
 #[test]
 fn every_move_is_found_once_in_more_odd_editions() {
     run_odd(6_000..6_080);
+}
+
+#[test]
+fn every_move_is_found_once_with_almost_nothing_but_blanks() {
+    let mut placements = 0;
+    for seed in 9_500..9_530 {
+        let kit = odd::kit(&mut chance(seed));
+        let (mut generator, mut finder) = (Generator::default(), Finder::default());
+        play(&kit, 6, &mut chance(seed), |situation, chance| {
+            let mut situation = situation.clone();
+            let letters = chance.below(2).min(situation.rack.len());
+            situation.rack.0[letters..].fill(Tile::Blank);
+            placements += check(&mut generator, &kit, &situation).placements.len();
+            check_best(&mut finder, &mut generator, &kit, &situation, Worth::Points);
+            check_best(&mut finder, &mut generator, &kit, &situation, Worth::Equity);
+        });
+    }
+    assert!(placements > 20_000, "{placements}");
 }
 
 #[test]

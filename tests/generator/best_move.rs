@@ -72,7 +72,7 @@ fn the_best_move_is_found_among_all_english_words() {
 }
 
 /// Compares the best move of a turn with all of them.
-fn check(
+pub fn check(
     finder: &mut Finder,
     generator: &mut Generator,
     kit: &Kit,
