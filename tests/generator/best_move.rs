@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use kamen::ai::scrabble::{Equity, Finder, Generator, Move, Ranked, Worth};
+use kamen::ai::scrabble::{Equity, Finder, Generator, Move, Ranked, Turn, Worth};
 
 use crate::kit::{Kit, chance};
 use crate::odd;
@@ -104,21 +104,28 @@ pub fn check(
     );
     let again = Finder::default().best(engine, position, &turn);
     assert_eq!(told(&again), told(&best), "a new finder finds the same {}", situation.picture());
-    tiles_kept_tell_the_rest(kit, situation, worth, all);
+    tiles_kept_tell_the_rest(kit, situation, &turn, all);
     best
 }
 
-/// What a play is worth beside its points depends on nothing but the tiles it leaves on the rack.
-fn tiles_kept_tell_the_rest(kit: &Kit, situation: &Situation, worth: Worth, all: &[Ranked]) {
+/// What a play is worth beside its points depends on nothing but the tiles it leaves on the rack,
+/// and is their learned value as long as there are tiles to draw. A first word gives something away.
+fn tiles_kept_tell_the_rest(kit: &Kit, situation: &Situation, turn: &Turn, all: &[Ranked]) {
     let mut rests: HashMap<String, Equity> = HashMap::new();
     for ranked in all.iter().filter(|ranked| matches!(ranked.action, Move::Place(_))) {
         let rest = ranked.equity - Equity::points(ranked.score);
         let used = ranked.action.used().tiles(kit.edition().tiles.alphabet()).to_string();
-        if worth == Worth::Points {
-            assert_eq!(rest, Equity(0), "{used} {}", situation.picture());
+        let told = || format!("{used} {}", situation.picture());
+        let value = match (turn.worth, turn.bag) {
+            (Worth::Points, _) => Equity(0),
+            (Worth::Equity, 0) => *rests.entry(used.clone()).or_insert(rest),
+            (Worth::Equity, _) => kit.engine.leaves().value(&ranked.action.kept(&turn.rack)),
+        };
+        if situation.position.is_empty() && turn.worth == Worth::Equity {
+            assert!(turn.bag == 0 || rest <= value, "{rest} {value} {}", told());
+        } else {
+            assert_eq!(rest, value, "{}", told());
         }
-        let known = *rests.entry(used.clone()).or_insert(rest);
-        assert_eq!(rest, known, "{used} {}", situation.picture());
     }
 }
 

@@ -22,9 +22,10 @@ pub fn edition(language: &str) -> Edition {
     assets::language(language).unwrap().unwrap().edition
 }
 
-/// What tiles kept are worth, in all tests of the generator.
-pub fn leaves() -> Arc<Leaves> {
-    Arc::new(Leaves::none())
+/// What tiles kept are worth, in all tests of the generator: as learned for Czech, with whatever
+/// letters an edition shares.
+pub fn leaves(alphabet: &Alphabet) -> Arc<Leaves> {
+    Arc::new(kamen::leaves::open("cs-plus").unwrap().leaves(alphabet))
 }
 
 /// The words as the naive generator has them: a list, and a set to ask.
@@ -82,7 +83,8 @@ pub struct Kit {
 impl Kit {
     /// What the engine is told, and the words that should come out of it.
     pub fn new(edition: Edition, told: &Vocabulary, words: impl IntoIterator<Item = Word>) -> Self {
-        let engine = Engine::new(edition, told, leaves());
+        let leaves = leaves(edition.tiles.alphabet());
+        let engine = Engine::new(edition, told, leaves);
         Self { engine, words: WordBook::new(words), exchange: ExchangeRule::default() }
     }
 

@@ -7,7 +7,7 @@ use super::rack::{BLANK, Rack};
 use crate::games::scrabble::{Action, Direction, LaidTile, Placement, Square, Start};
 
 /// Tiles laid in one line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Play {
     down: bool,
     /// The line, from one.
@@ -18,6 +18,16 @@ pub struct Play {
     /// The tiles in order, see [`super::position::laid`].
     tiles: [u8; Self::MAX_TILES],
 }
+
+impl PartialEq for Play {
+    /// Compares the tiles that are laid; what a search has left behind them does not count.
+    fn eq(&self, other: &Self) -> bool {
+        let place = |play: &Self| (play.down, play.line, play.first);
+        place(self) == place(other) && self.tiles() == other.tiles()
+    }
+}
+
+impl Eq for Play {}
 
 impl Play {
     /// The most tiles that a rack may hold.

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::layout::Layout;
 use super::score::Score;
+use super::square::Square;
+use super::tile::LaidTile;
 use super::tile_set::TileSet;
+use crate::lexicon::Letter;
 
 /// One edition of the game, such as the Czech one, or a player's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +41,14 @@ pub enum EditionError {
         /// Tiles on a full rack.
         rack_size: u8,
     },
+    /// A tile lies on the board whose letter is not in the set.
+    #[error("on {square} lies {letter}, which is no letter of this edition")]
+    StrayTile {
+        /// Where it lies.
+        square: Square,
+        /// Its letter.
+        letter: Letter,
+    },
 }
 
 impl Edition {
@@ -51,7 +62,8 @@ impl Edition {
     /// Checks that the parts fit together.
     ///
     /// # Errors
-    /// When the rack size or the bonus is out of range, or two racks cannot be filled.
+    /// When the rack size or the bonus is out of range, two racks cannot be filled, or a foreign tile
+    /// lies on the board.
     pub fn check(&self) -> Result<(), EditionError> {
         if !(Self::MIN_RACK..=Self::MAX_RACK).contains(&self.rack_size) {
             return Err(EditionError::RackSize(self.rack_size));
@@ -63,6 +75,10 @@ impl Edition {
         if tiles < 2 * usize::from(self.rack_size) {
             return Err(EditionError::TooFewTiles { tiles, rack_size: self.rack_size });
         }
-        Ok(())
+        let board = self.layout.board();
+        let stray = board.tiles().find(|(_, tile)| !self.tiles.alphabet().contains(tile.letter));
+        stray.map_or(Ok(()), |(square, LaidTile { letter, .. })| {
+            Err(EditionError::StrayTile { square, letter })
+        })
     }
 }

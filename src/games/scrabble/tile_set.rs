@@ -59,6 +59,9 @@ pub enum TileSetError {
 }
 
 impl TileSet {
+    /// The highest value of a tile, and the most tiles of a kind.
+    const MAX_NUMBER: u16 = 99;
+
     /// Reads lines of `letter,value,count` in the order of the alphabet; `?` is the blank, a line
     /// that begins with `#` a comment. A count of 0 is a letter only a blank can stand for.
     ///
@@ -78,7 +81,7 @@ impl TileSet {
             }
             let number = |field: usize| {
                 let text = record[field].as_str();
-                let number = text.parse().ok().filter(|&n: &u16| n <= 99);
+                let number = text.parse().ok().filter(|&n: &u16| n <= Self::MAX_NUMBER);
                 number.ok_or_else(|| at(TileSetError::Number(text.chars().take(20).collect())))
             };
             let (value, count) = (number(1)?, number(2)?);
@@ -103,8 +106,12 @@ impl TileSet {
     /// Makes a set of letters with value and count, in the order of the alphabet.
     ///
     /// # Errors
-    /// When the letters make no alphabet or the number of tiles is out of range.
+    /// When the letters make no alphabet, or a value or a number of tiles is out of range.
     pub fn new(letters: Vec<(Letter, u16, u16)>, blanks: u16) -> Result<Self, TileSetError> {
+        let numbers = letters.iter().flat_map(|&(_, value, count)| [value, count]);
+        if let Some(number) = numbers.chain([blanks]).find(|&number| number > Self::MAX_NUMBER) {
+            return Err(TileSetError::Number(number.to_string()));
+        }
         let alphabet = Alphabet::new(letters.iter().map(|&(letter, ..)| letter).collect())?;
         let kinds = letters.into_iter().map(|(_, value, count)| Kind { value, count }).collect();
         let set = Self { alphabet, kinds, blanks };
