@@ -11,13 +11,18 @@ use super::anagrams::{LETTER_NUMBERS, Length, LetterSum};
 use super::completions::Completions;
 use super::engine::Engine;
 use super::equity::Equity;
+use super::feasible::Feasible;
 use super::fill::{BlankLetters, Fill, NO_LETTER};
 use super::graph::{LetterSet, letters};
 use super::hand::{Hand, Part, Turn, Worth};
 use super::moves::{Move, Ranked};
+use super::opening::Places;
 use super::position::{ACROSS, DOWN, Position, STRIDE, Square};
 use super::scan::{Line, Scan};
 use super::slots::{Slot, Slots};
+
+/// Slots across that are tried before those down are collected.
+const EARLY: usize = 8;
 
 /// Finds the best move; its memory is used again from turn to turn.
 #[derive(Default)]
@@ -25,6 +30,7 @@ pub struct Finder {
     hand: Hand,
     scan: Scan,
     slots: Slots,
+    feasible: Feasible,
     completions: Completions,
 }
 
@@ -32,38 +38,59 @@ impl Finder {
     /// The move with the highest worth; among equals always the same one.
     pub fn best(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
         self.hand.set(engine, turn);
+        self.feasible.forget();
         self.completions.forget();
+        self.slots.clear(&self.hand);
         let mut best = self.without_word(engine, turn);
-        self.collect(engine, position, turn.worth, best.equity);
-        while let Some(slot) = self.slots.next(best.equity) {
-            let squares = position.line(slot.direction(), slot.line.into());
-            let words = engine.anagrams.of_length(slot.length.into());
-            let hand = &self.hand;
-            let mut attempt = Attempt { engine, hand, squares, slot: &slot, words, fill: None };
-            attempt.run(&mut self.completions, &mut best);
+        self.collect(engine, position, ACROSS, best.equity);
+        // A good word early on spares the other direction most of its slots.
+        for _ in 0..EARLY {
+            self.try_next(engine, position, turn.worth, &mut best);
         }
+        self.collect(engine, position, DOWN, best.equity);
+        while self.try_next(engine, position, turn.worth, &mut best) {}
         best
     }
 
-    /// Collects the slots in which a word may be worth more than something.
-    fn collect(&mut self, engine: &Engine, position: &Position, worth: Worth, least: Equity) {
-        self.slots.clear(&self.hand);
-        let opening = position.is_empty() && worth == Worth::Equity;
-        for direction in [ACROSS, DOWN] {
-            for number in 1..=position.lines(direction) {
-                let line = Line {
-                    direction,
-                    number,
-                    length: position.length(direction),
-                    start: position.start_in(direction, number),
-                    beside: opening.then(|| position.beside_premiums(direction, number)),
-                };
-                let squares = position.line(direction, number);
-                if self.scan.read(engine, &self.hand, squares, &line) {
-                    self.scan.collect(engine, &self.hand, &mut self.slots, &line, least);
-                }
+    /// Collects the slots of a direction in which a word may be worth more than something.
+    fn collect(&mut self, engine: &Engine, position: &Position, direction: usize, least: Equity) {
+        let lines = 1..=position.lines(direction);
+        for number in lines.filter(|&line| position.is_touched(direction, line)) {
+            let line = Line {
+                direction,
+                number,
+                length: position.length(direction),
+                start: position.start_in(direction, number),
+            };
+            let squares = position.line(direction, number);
+            if self.scan.read(engine, &self.hand, squares, &line) {
+                self.scan.collect(engine, &self.hand, &mut self.slots, &line, least);
             }
         }
+    }
+
+    /// Tries the most promising slot, if there is one that may be better than the best so far.
+    fn try_next(
+        &mut self,
+        engine: &Engine,
+        position: &Position,
+        worth: Worth,
+        best: &mut Ranked,
+    ) -> bool {
+        let Some(slot) = self.slots.next(best.equity) else { return false };
+        let (direction, line) = (slot.direction(), slot.line.into());
+        let is_first = position.is_empty() && worth == Worth::Equity;
+        let mut attempt = Attempt {
+            engine,
+            hand: &self.hand,
+            squares: position.line(direction, line),
+            slot: &slot,
+            beside: is_first.then(|| position.beside_premiums(direction, line)),
+            words: engine.anagrams.of_length(slot.length.into()),
+            fill: None,
+        };
+        attempt.run(&mut self.feasible, &mut self.completions, best);
+        true
     }
 
     /// The best exchange, or a pass.
@@ -90,24 +117,26 @@ struct Attempt<'a> {
     hand: &'a Hand,
     squares: &'a [Square; STRIDE],
     slot: &'a Slot,
+    /// For a first word by equity, where premium letters lie beside it.
+    beside: Option<Places>,
     /// The words of the slot's length.
     words: &'a Length,
     fill: Option<Fill<'a>>,
 }
 
 impl<'a> Attempt<'a> {
-    fn run(&mut self, completions: &mut Completions, best: &mut Ranked) {
-        for part in self.hand.of_size(self.slot.count.into()) {
+    fn run(&mut self, feasible: &mut Feasible, completions: &mut Completions, best: &mut Ranked) {
+        let count = self.slot.count.into();
+        let parts = self.hand.of_size(count);
+        let possible = feasible.of(self.hand, self.words, self.slot.sum, count);
+        for part in possible.iter().map(|&place| &parts[usize::from(place)]) {
             if self.slot.bound(part) <= best.equity {
                 continue;
             }
             let Some(wanted) = self.slot.blanks_for(part) else { continue };
             let sum = self.slot.sum.wrapping_add(part.sum);
             match part.blanks {
-                0 if self.words.may_hold(sum) => {
-                    self.try_words(part, sum, [NO_LETTER; 2], best);
-                }
-                0 => {}
+                0 => self.try_words(part, sum, [NO_LETTER; 2], best),
                 1 => self.with_blank(part, sum, NO_LETTER, wanted, completions, best),
                 2 => {
                     for letter in letters(wanted & self.engine.alphabet) {
@@ -157,6 +186,7 @@ impl<'a> Attempt<'a> {
 
     fn fill(&mut self) -> &Fill<'a> {
         let (engine, hand, squares, slot) = (self.engine, self.hand, self.squares, self.slot);
-        self.fill.get_or_insert_with(|| Fill::new(engine, hand, squares, slot))
+        let beside = self.beside;
+        self.fill.get_or_insert_with(|| Fill::new(engine, hand, squares, slot, beside))
     }
 }

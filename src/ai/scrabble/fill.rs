@@ -5,6 +5,7 @@ use super::equity::Equity;
 use super::graph::{Graph, LetterSet, NodeId, letters};
 use super::hand::{Hand, Packed, Part};
 use super::moves::{Move, Play, Ranked};
+use super::opening::Places;
 use super::position::{LAID_BLANK, STRIDE, Square, laid};
 use super::slots::Slot;
 
@@ -13,6 +14,8 @@ pub(super) struct Fill<'a> {
     engine: &'a Engine,
     hand: &'a Hand,
     slot: &'a Slot,
+    /// For a first word by equity, where premium letters lie beside it.
+    beside: Option<Places>,
     /// The squares from the first to the last of the word.
     squares: &'a [Square],
     /// What a tile's value counts on each square, in thousandths.
@@ -33,6 +36,7 @@ impl<'a> Fill<'a> {
         hand: &'a Hand,
         line: &'a [Square; STRIDE],
         slot: &'a Slot,
+        beside: Option<Places>,
     ) -> Self {
         let squares = &line[slot.start.into()..usize::from(slot.start + slot.length)];
         let word_times = i64::from(slot.times);
@@ -50,7 +54,7 @@ impl<'a> Fill<'a> {
         if usize::from(slot.count) == engine.rack_size {
             fixed += i64::from(engine.bonus);
         }
-        Self { engine, hand, slot, squares, times, fixed: 1_000 * fixed }
+        Self { engine, hand, slot, beside, squares, times, fixed: 1_000 * fixed }
     }
 
     /// The number of letters of a word here.
@@ -119,7 +123,7 @@ impl<'a> Fill<'a> {
     fn found(&self, mut worth: i64, tiles: [u8; Play::MAX_TILES], best: &mut Ranked, rest: Equity) {
         let Slot { line, first, count, .. } = *self.slot;
         let score = ((worth - rest.0) / 1_000).min(i32::MAX.into()) as i32;
-        if let Some(beside) = self.slot.beside {
+        if let Some(beside) = self.beside {
             let letters = tiles[..usize::from(count)].iter().map(|tile| tile & !LAID_BLANK);
             worth += self.engine.leaves.opening.given(beside, (first.into()..).zip(letters));
         }

@@ -30,7 +30,8 @@ impl Generator {
         self.hand.set(engine, turn);
         let kept = self.beginnings.set(engine, &self.hand, position.run_starts());
         for direction in 0..2 {
-            for line in 1..=position.lines(direction) {
+            let lines = 1..=position.lines(direction);
+            for line in lines.filter(|&line| position.is_touched(direction, line)) {
                 let mut walk = Walk {
                     engine,
                     hand: &self.hand,
@@ -44,9 +45,6 @@ impl Generator {
                     found: &mut self.found,
                 };
                 let start = position.start_in(direction, line);
-                if position.is_empty() && start.is_none() {
-                    continue;
-                }
                 let beginnings = kept.then_some(&self.beginnings);
                 walk.line(beginnings, position.length(direction), start);
             }

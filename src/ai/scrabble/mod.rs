@@ -6,6 +6,7 @@ mod best;
 mod completions;
 mod engine;
 mod equity;
+mod feasible;
 mod fill;
 mod filter;
 mod generate;

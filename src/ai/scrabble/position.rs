@@ -68,6 +68,8 @@ pub struct Position {
     squares: [Box<[Square; CELLS]>; 2],
     sizes: [u8; 2],
     tiles: u16,
+    /// The lines where a word can touch a tile, a bit for each.
+    touched: [u32; 2],
     /// The square that the first word must cover, as seen by words across.
     start: (usize, usize),
     undone: Vec<Change>,
@@ -76,8 +78,8 @@ pub struct Position {
 /// What is needed to take a step back.
 #[derive(Clone, Copy)]
 enum Change {
-    /// A play begins here.
-    Play,
+    /// A play begins here; these lines were touched before.
+    Play { touched: [u32; 2] },
     /// A tile was laid.
     Laid { direction: usize, cell: u16 },
     /// What may stand on a square was something else.
@@ -103,6 +105,7 @@ impl Position {
             squares: [walls(), walls()],
             sizes: [layout.rows(), layout.cols()],
             tiles: 0,
+            touched: [0; 2],
             start,
             undone: Vec::with_capacity(256),
         };
@@ -112,8 +115,11 @@ impl Position {
             let tile = board
                 .get(square)
                 .and_then(|laid| Some((alphabet.position(laid.letter)?, laid.blank)));
-            position.tiles += u16::from(tile.is_some());
             let (row, col) = (usize::from(square.row) + 1, usize::from(square.col) + 1);
+            if tile.is_some() {
+                position.tiles += 1;
+                position.touch(ACROSS, row, col);
+            }
             for (direction, at) in [(ACROSS, cell(row, col)), (DOWN, cell(col, row))] {
                 position.squares[direction][at] = Square {
                     cross: engine.alphabet,
@@ -135,6 +141,17 @@ impl Position {
         }
         position.undone.clear();
         position
+    }
+
+    /// Marks the lines through and beside a tile.
+    fn touch(&mut self, direction: usize, line: usize, at: usize) {
+        self.touched[direction] |= 0b111 << line >> 1;
+        self.touched[1 - direction] |= 0b111 << at >> 1;
+    }
+
+    /// Whether a word in this line can touch a tile, or cover the first square of a game.
+    pub(super) fn is_touched(&self, direction: usize, line: usize) -> bool {
+        self.touched[direction] >> line & 1 != 0 || self.start_in(direction, line).is_some()
     }
 
     /// The number of lines of a direction.
@@ -196,7 +213,7 @@ impl Position {
 
     /// Lays the tiles of a play.
     pub fn make(&mut self, engine: &Engine, play: &Play) {
-        self.undone.push(Change::Play);
+        self.undone.push(Change::Play { touched: self.touched });
         let (direction, line) = (play.direction(), usize::from(play.line));
         let across = 1 - direction;
         let mut places = [0; Play::MAX_TILES];
@@ -208,6 +225,7 @@ impl Position {
             self.squares[direction][cell(line, at)].tile = tile;
             self.squares[across][cell(at, line)].tile = tile;
             self.undone.push(Change::Laid { direction, cell: cell(line, at) as u16 });
+            self.touch(direction, line, at);
             *place = at;
             at += 1;
         }
@@ -240,7 +258,10 @@ impl Position {
     pub fn undo(&mut self) {
         while let Some(change) = self.undone.pop() {
             match change {
-                Change::Play => break,
+                Change::Play { touched } => {
+                    self.touched = touched;
+                    break;
+                }
                 Change::Laid { direction, cell: at } => {
                     let (line, place) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
                     self.squares[direction][usize::from(at)].tile = EMPTY;
@@ -347,7 +368,8 @@ impl PartialEq for Position {
             a.iter().map(seen).eq(b.iter().map(seen))
         };
         let pairs = self.squares.iter().zip(&other.squares);
-        self.tiles == other.tiles && pairs.map(|(a, b)| (&**a, &**b)).all(same)
+        (self.tiles, self.touched) == (other.tiles, other.touched)
+            && pairs.map(|(a, b)| (&**a, &**b)).all(same)
     }
 }
 

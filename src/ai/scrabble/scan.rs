@@ -5,7 +5,6 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::graph::LetterSet;
 use super::hand::Hand;
-use super::opening::Places;
 use super::position::{DOWN, STRIDE, Square};
 use super::slots::{ANY, NEEDS, Slot, Slots};
 
@@ -49,8 +48,6 @@ pub(super) struct Line {
     pub length: usize,
     /// On an empty board, the place that the first word must cover.
     pub start: Option<usize>,
-    /// For a first word by equity, where premium letters lie beside it.
-    pub beside: Option<Places>,
 }
 
 impl Default for Scan {
@@ -197,7 +194,6 @@ impl Scan {
                     times: times as i32,
                     layers,
                     next: 0,
-                    beside: line.beside,
                     down: line.direction == DOWN,
                     line: line.number as u8,
                     start: before.at + 1,

@@ -5,7 +5,6 @@ use super::equity::Equity;
 use super::graph::LetterSet;
 use super::hand::{Hand, Part};
 use super::moves::Play;
-use super::opening::Places;
 
 /// A row of squares that a word could fill: some empty ones in a line with all tiles between and
 /// around them.
@@ -26,8 +25,6 @@ pub(super) struct Slot {
     pub layers: u32,
     /// The next slot of about the same bound.
     pub next: u32,
-    /// For a first word by equity, where premium letters lie beside it.
-    pub beside: Option<Places>,
     pub down: bool,
     pub line: u8,
     /// The first square of the word.
@@ -111,7 +108,7 @@ impl Slots {
     pub fn clear(&mut self, hand: &Hand) {
         self.slots.clear();
         self.buckets = [NONE; BUCKETS];
-        self.at = BUCKETS - 1;
+        self.at = 0;
         self.rows.clear();
         self.row(hand, 0);
     }
@@ -161,6 +158,7 @@ impl Slots {
     #[inline]
     pub fn push(&mut self, slot: Slot) {
         let bucket = bucket(slot.bound);
+        self.at = self.at.max(bucket);
         let next = std::mem::replace(&mut self.buckets[bucket], self.slots.len() as u32);
         self.slots.push(Slot { next, ..slot });
     }
