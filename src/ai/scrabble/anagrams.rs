@@ -28,6 +28,17 @@ pub(super) static LETTER_NUMBERS: [LetterSum; 64] = {
     numbers
 };
 
+/// The numbers of tiles as they lie on squares: those of their letters, nothing for an empty one.
+pub(super) static TILE_NUMBERS: [LetterSum; 256] = {
+    let mut numbers = [0; 256];
+    let mut tile = 0;
+    while tile < 128 {
+        numbers[tile] = LETTER_NUMBERS[tile & 0x3f];
+        tile += 1;
+    }
+    numbers
+};
+
 /// The sum of some letters.
 pub(super) fn letter_sum(letters: &[u8]) -> LetterSum {
     letters.iter().map(|&l| LETTER_NUMBERS[usize::from(l)]).fold(0, LetterSum::wrapping_add)

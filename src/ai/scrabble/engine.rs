@@ -20,6 +20,8 @@ pub struct Engine {
     pub(super) exchange: ExchangeRule,
     /// The worth of each kind of tile.
     pub(super) values: [i32; 64],
+    /// The worth of what lies on a square, by its number; blanks and nothing are worth nothing.
+    pub(super) tile_values: [i32; 256],
     /// All letters.
     pub(super) alphabet: LetterSet,
     /// The number of letters.
@@ -41,6 +43,8 @@ impl Engine {
                 values[usize::from(kind)] = edition.tiles.value(tile).0;
             }
         }
+        let mut tile_values = [0; 256];
+        tile_values[..63].copy_from_slice(&values[..63]);
         Self {
             letters: alphabet.letters().len(),
             alphabet: (1 << alphabet.letters().len()) - 1,
@@ -49,6 +53,7 @@ impl Engine {
             leaves,
             exchange: ExchangeRule::default(),
             values,
+            tile_values,
             rack_size: edition.rack_size.into(),
             bonus: edition.bingo_bonus.0,
             edition,

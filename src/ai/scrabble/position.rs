@@ -48,6 +48,12 @@ impl Square {
         self.tile != EMPTY
     }
 
+    /// What lies here as a number below 256: a tile as [`laid`] has it, or nothing.
+    #[inline]
+    pub fn tile(self) -> u8 {
+        self.tile
+    }
+
     /// The letter of a tile that lies here.
     #[inline]
     pub fn letter(self) -> u8 {

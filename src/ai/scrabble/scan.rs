@@ -1,6 +1,6 @@
 //! A line of the board on its way to become slots.
 
-use super::anagrams::{LETTER_NUMBERS, LetterSum};
+use super::anagrams::{LetterSum, TILE_NUMBERS};
 use super::engine::Engine;
 use super::equity::Equity;
 use super::graph::LetterSet;
@@ -34,10 +34,10 @@ struct Empty {
     at: u8,
     word_times: u8,
     crossed: bool,
-    /// Whether a tile of the rack may be laid here.
-    open: bool,
     /// The first square from here on where a word touches something.
     contact: u8,
+    /// How many squares from here on can get a tile of the rack, without a gap.
+    reach: u8,
 }
 
 /// Where a line lies and what is asked of it.
@@ -67,50 +67,47 @@ impl Scan {
     ) -> bool {
         let (mut value, mut sum): (i32, LetterSum) = (0, 0);
         let mut count = 0;
-        let mut touches = false;
+        let mut touches = line.start.is_some();
+        // Tiles and empty squares come in no foreseeable order, so nothing here depends on which it
+        // is: what is written for a tile is overwritten by the next square.
         for (at, square) in squares.iter().enumerate().take(line.length + 2).skip(1) {
-            if square.is_tile() {
-                value += engine.values[usize::from(square.kind())];
-                sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(square.letter())]);
-                touches = true;
-                continue;
-            }
-            count += 1;
             let letter_times = i32::from(square.letter_times);
-            let (highest, crossing) = match square.crossed {
-                true => {
-                    let highest = hand.highest(engine, square.cross) * letter_times;
-                    let crossing = i32::from(square.cross_sum) + highest;
-                    touches = true;
-                    (highest, i32::from(square.word_times) * crossing)
-                }
-                false => (hand.top[1] * letter_times, 0),
-            };
-            touches |= line.start == Some(at);
-            self.empty[count] = Empty {
+            let empty = &mut self.empty[count + 1];
+            *empty = Empty {
                 cross: square.cross,
                 sum,
                 value,
-                crossing,
-                highest,
+                crossing: 0,
+                highest: hand.top[1] * letter_times,
                 layers: LAYERS[usize::from(square.letter_times & 7)],
                 at: at as u8,
                 word_times: square.word_times,
                 crossed: square.crossed,
-                open: hand.can_lay(square.cross) != 0,
                 contact: 0,
+                reach: u8::from(hand.can_lay(square.cross) != 0),
             };
+            if square.crossed && !square.is_tile() {
+                empty.highest = hand.highest(engine, square.cross) * letter_times;
+                let crossing = i32::from(square.cross_sum) + empty.highest;
+                empty.crossing = i32::from(square.word_times) * crossing;
+                touches = true;
+            }
+            touches |= square.is_tile();
+            count += usize::from(!square.is_tile());
+            value += engine.tile_values[usize::from(square.tile())];
+            sum = sum.wrapping_add(TILE_NUMBERS[usize::from(square.tile())]);
         }
         self.count = count - 1;
         if touches {
-            self.mark_contacts(line.start);
+            self.look_ahead(line.start);
         }
         touches
     }
 
-    /// Tells each square where the first contact from it on is.
-    fn mark_contacts(&mut self, start: Option<usize>) {
+    /// Tells each square where the first contact from it on is, and how far tiles can be laid.
+    fn look_ahead(&mut self, start: Option<usize>) {
         let mut contact = STRIDE as u8;
+        let mut reach = 0;
         for place in (1..=self.count).rev() {
             let joins = self.empty[place + 1].at > self.empty[place].at + 1;
             let square = &mut self.empty[place];
@@ -118,6 +115,8 @@ impl Scan {
                 contact = place as u8;
             }
             square.contact = contact;
+            reach = square.reach * (reach + 1);
+            square.reach = reach;
         }
     }
 
@@ -130,69 +129,44 @@ impl Scan {
         line: &Line,
         least: Equity,
     ) {
-        let whole = if hand.blanks == 0 { hand.size } else { usize::MAX };
-        let whole_sum = hand.parts.last().map_or(0, |all| all.sum);
         for first in 1..=self.count {
-            let before = &self.empty[first - 1];
-            let joins = self.empty[first].at > before.at + 1;
-            let contact = if joins { first } else { self.empty[first].contact.into() };
-            let most = hand.size.min(self.count + 1 - first);
+            let (before, square) = (&self.empty[first - 1], &self.empty[first]);
+            let joins = square.at > before.at + 1;
+            let contact = if joins { first } else { square.contact.into() };
+            let most = hand.size.min(square.reach.into());
             if contact >= first + most {
                 continue;
             }
-            let mut times = 1i64;
-            let mut row = slots.row(hand, times);
-            let (mut crossing, mut highest, mut layers) = (0, 0, 0);
-            let (mut needs, mut asked) = ([ANY; NEEDS], 0);
-            for (count, place) in (1..=most).zip(first..) {
-                let square = &self.empty[place];
-                if !square.open {
-                    break;
-                }
-                if square.word_times > 1 {
-                    times *= i64::from(square.word_times);
-                    row = slots.row(hand, times);
-                }
-                if square.crossed {
-                    crossing += square.crossing;
-                    if asked < NEEDS {
-                        needs[asked] = square.cross;
-                        asked += 1;
-                    }
-                }
-                layers += square.layers;
-                highest += square.highest;
-                if place < contact {
+            let mut run = Run { times: 1, row: Slots::ONCE, ..Run::default() };
+            for square in &self.empty[first..contact] {
+                run.add(square, hand, slots);
+            }
+            for (place, pair) in (contact..).zip(self.empty[contact..=first + most].windows(2)) {
+                let [square, after] = pair else { break };
+                run.add(square, hand, slots);
+                let (count, length) = (place + 1 - first, after.at - before.at - 1);
+                let bonus = if count == engine.rack_size { engine.bonus } else { 0 };
+                let tiles = i64::from(after.value - before.value);
+                let base = run.times * tiles + i64::from(run.crossing + bonus);
+                let bound = slots.bound(hand, &run, count) + Equity(1_000 * base);
+                if bound <= least {
                     continue;
                 }
-                let after = &self.empty[place + 1];
-                let length = after.at - before.at - 1;
                 // A single tile must join others; one that reads both ways counts across.
                 if count == 1 && (length == 1 || line.direction == DOWN && square.crossed) {
                     continue;
                 }
-                let bonus = if count == engine.rack_size { engine.bonus } else { 0 };
-                let tiles = i64::from(after.value - before.value);
-                let base = times * tiles + i64::from(crossing + bonus);
-                let bound =
-                    slots.bound(hand, row, count, layers, highest, times) + Equity(1_000 * base);
-                if bound <= least {
-                    continue;
-                }
                 let sum = after.sum.wrapping_sub(before.sum);
-                if count == whole {
-                    let words = engine.anagrams.of_length(length.into());
-                    if !words.may_hold(sum.wrapping_add(whole_sum)) {
-                        continue;
-                    }
+                if count == hand.size && !may_hold_rack(engine, hand, sum, length) {
+                    continue;
                 }
                 slots.push(Slot {
                     bound,
                     base,
-                    needs,
+                    needs: self.needs(first, place),
                     sum,
-                    times: times as i32,
-                    layers,
+                    times: run.times as i32,
+                    layers: run.layers,
                     next: 0,
                     down: line.direction == DOWN,
                     line: line.number as u8,
@@ -203,6 +177,55 @@ impl Scan {
                 });
             }
         }
+    }
+
+    /// What the first crossed squares from one to another ask for.
+    fn needs(&self, first: usize, last: usize) -> [LetterSet; NEEDS] {
+        let mut needs = [ANY; NEEDS];
+        let asking = self.empty[first..=last].iter().filter(|square| square.crossed);
+        for (need, square) in needs.iter_mut().zip(asking) {
+            *need = square.cross;
+        }
+        needs
+    }
+}
+
+/// Whether some word may hold the whole rack and tiles of a sum.
+fn may_hold_rack(engine: &Engine, hand: &Hand, sum: LetterSum, length: u8) -> bool {
+    let words = engine.anagrams.of_length(length.into());
+    let sum = sum.wrapping_add(hand.parts[hand.parts.len() - 1].sum);
+    match hand.blanks {
+        0 => words.may_hold(sum),
+        1 => words.may_hold_with_one(sum),
+        _ => true,
+    }
+}
+
+/// What some squares in a row bring together.
+#[derive(Default)]
+pub(super) struct Run {
+    /// The factor of the word.
+    pub times: i64,
+    /// Where the most that parts bring at this factor is kept.
+    pub row: usize,
+    /// The most that crossing words bring.
+    crossing: i32,
+    /// The highest values that may be laid on each square.
+    pub highest: i32,
+    /// The premium letters.
+    pub layers: u32,
+}
+
+impl Run {
+    #[inline]
+    fn add(&mut self, square: &Empty, hand: &Hand, slots: &mut Slots) {
+        if square.word_times > 1 {
+            self.times *= i64::from(square.word_times);
+            self.row = slots.row(hand, self.times);
+        }
+        self.crossing += square.crossing;
+        self.highest += square.highest;
+        self.layers += square.layers;
     }
 }
 

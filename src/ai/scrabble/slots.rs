@@ -5,6 +5,7 @@ use super::equity::Equity;
 use super::graph::LetterSet;
 use super::hand::{Hand, Part};
 use super::moves::Play;
+use super::scan::Run;
 
 /// A row of squares that a word could fill: some empty ones in a line with all tiles between and
 /// around them.
@@ -83,7 +84,7 @@ pub(super) const ANY: LetterSet = LetterSet::MAX;
 /// Squares of a slot that are asked for their letters before its words are.
 pub(super) const NEEDS: usize = 3;
 
-/// The slots of a position, in buckets of one point each.
+/// The slots of a position, in buckets of about a point each.
 pub(super) struct Slots {
     slots: Vec<Slot>,
     buckets: [u32; BUCKETS],
@@ -110,8 +111,12 @@ impl Slots {
         self.buckets = [NONE; BUCKETS];
         self.at = 0;
         self.rows.clear();
-        self.row(hand, 0);
+        self.add_row(hand, 0);
+        self.add_row(hand, 1);
     }
+
+    /// The row of words that count once.
+    pub const ONCE: usize = 1;
 
     /// The row of a factor of words.
     #[inline]
@@ -138,20 +143,12 @@ impl Slots {
     /// with the best tiles on premium letters, nor than the best tile on each square with the best
     /// rest.
     #[inline]
-    pub fn bound(
-        &self,
-        hand: &Hand,
-        row: usize,
-        count: usize,
-        layers: u32,
-        highest: i32,
-        times: i64,
-    ) -> Equity {
-        let top = |layer: u32| hand.top[(layers >> (8 * layer) & 0xff) as usize];
-        let premiums = top(0) + top(1) + top(2);
-        let by_part = Equity(1_000 * times * i64::from(premiums)) + self.rows[row].1[count];
-        let by_square = Equity(1_000 * times * i64::from(highest)) + self.rows[0].1[count];
-        by_part.min(by_square)
+    pub fn bound(&self, hand: &Hand, run: &Run, count: usize) -> Equity {
+        let top = |layer: u32| hand.top[(run.layers >> (8 * layer) & 0xff) as usize];
+        let premiums = i64::from(top(0) + top(1) + top(2));
+        let by_part = 1_000 * run.times * premiums + self.rows[run.row].1[count].0;
+        let by_square = 1_000 * run.times * i64::from(run.highest) + self.rows[0].1[count].0;
+        Equity(by_part.min(by_square))
     }
 
     /// Adds a slot.
@@ -184,5 +181,5 @@ impl Slots {
 }
 
 fn bucket(bound: Equity) -> usize {
-    (bound.0 / 1_000).clamp(0, BUCKETS as i64 - 1) as usize
+    (bound.0 >> 10).clamp(0, BUCKETS as i64 - 1) as usize
 }
