@@ -13,6 +13,8 @@ pub struct Alphabet {
     /// For single characters of the Latin blocks, the place in the order and one more; zero for
     /// none. Looking a letter up is what judging a word mostly does.
     latin: Vec<u8>,
+    /// Whether every letter is such a character, so that a text can be split in one way only.
+    is_plain: bool,
 }
 
 /// The end of the Latin blocks that European alphabets use.
@@ -71,7 +73,8 @@ impl Alphabet {
                 *slot = place;
             }
         }
-        Ok(Self { letters, latin })
+        let is_plain = letters.iter().all(|letter| letter.latin().is_some());
+        Ok(Self { letters, latin, is_plain })
     }
 
     /// The letters in their order.
@@ -122,6 +125,9 @@ impl Alphabet {
             return Err(SpellError::TooLong);
         }
         let folded = upper_nfc(text);
+        if let Some(word) = self.plain(&folded) {
+            return Ok(vec![word]);
+        }
         let ends_well = self.ends_well(&folded);
         if !ends_well[0] {
             return Err(SpellError::Unknown(self.stumbling_block(&folded)));
@@ -129,6 +135,19 @@ impl Alphabet {
         let mut found = Vec::new();
         self.split(&folded, 0, &ends_well, &mut Vec::new(), most.max(1), &mut found);
         Ok(found)
+    }
+
+    /// The word of a text whose characters are letters each by itself; whole lists of words are read
+    /// this way.
+    fn plain(&self, text: &str) -> Option<Word> {
+        let letter = |c: char| {
+            let place = usize::from(*self.latin.get(c as usize)?).checked_sub(1)?;
+            self.letters.get(place).copied()
+        };
+        if !self.is_plain || text.is_empty() {
+            return None;
+        }
+        text.chars().map(letter).collect::<Option<Vec<_>>>().map(Word::new)
     }
 
     /// The letters that the text may begin with, longest first.
