@@ -5,5 +5,6 @@
 mod bench;
 mod binary;
 mod commands;
+mod learn;
 mod moves;
 mod simulate;

@@ -51,7 +51,8 @@ pub(crate) struct Arguments {
     fresh: bool,
 }
 
-/// Deals that are played against play by points after each generation, and at the end.
+/// Deals that are played against play by points after each generation, and at the end; no more
+/// than games were learned from, but a hundred in any case.
 const DEALS_BETWEEN: u64 = 1_000;
 const DEALS_AT_END: u64 = 5_000;
 /// First words that are compared, as far as games were played.
@@ -217,6 +218,7 @@ impl Lesson {
 
     /// Plays against play by points, and writes down how it went.
     fn measure(&mut self, deals: u64) {
+        let deals = deals.min(self.course.games().max(100));
         let levels = [Level::Inhuman, Level::Professional];
         let (win_rate, error) =
             simulate::win_rate(&self.engine, &levels, OTHER_SEED, deals, self.threads);

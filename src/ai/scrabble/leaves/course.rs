@@ -105,6 +105,9 @@ impl Course {
     /// Writes down how the leaves do now.
     pub fn note(&mut self, weights: u64, win_rate: f64, error: f64) -> &Growth {
         let games = self.info.games;
+        // No more digits than mean something, so that they are read as they were written.
+        let short = |number: f64| (number * 1e4).round() / 1e4;
+        let (win_rate, error) = (short(win_rate), short(error));
         self.info.growth.push(Growth { games, weights, win_rate, error });
         &self.info.growth[self.info.growth.len() - 1]
     }
