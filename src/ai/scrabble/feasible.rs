@@ -37,7 +37,7 @@ impl Feasible {
     /// among the parts of their size. Those with several blanks are always among them.
     #[inline]
     pub fn of(&mut self, hand: &Hand, words: &Length, sum: LetterSum, count: usize) -> &[u16] {
-        let place = (sum as usize ^ count * 0x9d) % ENTRIES;
+        let place = (sum as usize ^ (count * 0x9d)) % ENTRIES;
         let entry = self.table[place];
         let known = entry.search == self.search && entry.sum == sum;
         let entry = if known && usize::from(entry.count) == count {

@@ -137,14 +137,14 @@ impl Walk<'_> {
             let free = meeting - first;
             match beginnings {
                 _ if free > self.hand.size => {}
-                Some(beginnings) if free > 0 => self.from_beginnings(beginnings, meeting, free),
+                Some(beginnings) if free > 0 => self.go_on_from(beginnings, meeting, free),
                 _ => self.lay(first, &fresh, meeting),
             }
         }
     }
 
     /// Goes on from every beginning that fills the free squares before a meeting.
-    fn from_beginnings(&mut self, beginnings: &Beginnings, meeting: usize, free: usize) {
+    fn go_on_from(&mut self, beginnings: &Beginnings, meeting: usize, free: usize) {
         let square = self.squares[meeting];
         if square.is_tile() {
             for beginning in beginnings.before(free, square.letter()) {

@@ -119,7 +119,7 @@ impl Leaves {
         let mut value = 0;
         if self.largest > 0 {
             for_each_choice(&kinds, self.largest, &mut |part| {
-                value += self.weight(part.rack().sum())
+                value += self.weight(part.rack().sum());
             });
         }
         Equity(value.into())
