@@ -13,7 +13,7 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::feasible::Feasible;
 use super::fill::{BlankLetters, Fill, NO_LETTER};
-use super::graph::{LetterSet, letters};
+use super::graph::letters;
 use super::hand::{Hand, Part, Turn, Worth};
 use super::moves::{Move, Ranked};
 use super::opening::Places;
@@ -137,11 +137,17 @@ impl<'a> Attempt<'a> {
             let sum = self.slot.sum.wrapping_add(part.sum);
             match part.blanks {
                 0 => self.try_words(part, sum, [NO_LETTER; 2], best),
-                1 => self.with_blank(part, sum, NO_LETTER, wanted, completions, best),
+                1 => {
+                    let possible = completions.of(self.engine, self.words, sum) & wanted;
+                    for letter in letters(possible) {
+                        self.with_blanks(part, sum, [letter, NO_LETTER], best);
+                    }
+                }
                 2 => {
-                    for letter in letters(wanted & self.engine.alphabet) {
-                        let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
-                        self.with_blank(part, sum, letter, wanted, completions, best);
+                    for &pair in completions.pairs(self.engine, self.words, sum) {
+                        if pair.iter().all(|&letter| wanted >> letter & 1 != 0) {
+                            self.with_blanks(part, sum, pair, best);
+                        }
                     }
                 }
                 _ => self.fill().wild(part, best),
@@ -149,28 +155,22 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Tries every letter that a last blank can stand for, from that of another blank on.
+    /// Tries the words with blanks that stand for some letters, if these serve the slot.
     #[inline]
-    fn with_blank(
+    fn with_blanks(
         &mut self,
         part: &Part,
         sum: LetterSum,
-        other: u8,
-        wanted: LetterSet,
-        completions: &mut Completions,
+        blanks: BlankLetters,
         best: &mut Ranked,
     ) {
-        let (from, known) = match other {
-            NO_LETTER => (0, part.letters),
-            _ => (other, part.letters | 1 << other),
-        };
-        let possible = completions.of(self.engine, self.words, sum) & wanted;
-        for letter in letters(possible & LetterSet::MAX << from) {
-            if !self.slot.is_served(known | 1 << letter) {
-                continue;
-            }
-            let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
-            self.try_words(part, sum, [letter, other], best);
+        let (mut sum, mut known) = (sum, part.letters);
+        for &letter in blanks.iter().filter(|&&letter| letter != NO_LETTER) {
+            sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
+            known |= 1 << letter;
+        }
+        if self.slot.is_served(known) {
+            self.try_words(part, sum, blanks, best);
         }
     }
 
