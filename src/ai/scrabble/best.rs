@@ -36,6 +36,9 @@ pub struct Finder {
 
 impl Finder {
     /// The move with the highest worth; among equals always the same one.
+    ///
+    /// # Panics
+    /// When the rack holds more tiles than any edition allows.
     pub fn best(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
         self.hand.set(engine, turn);
         self.feasible.forget();

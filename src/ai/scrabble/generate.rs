@@ -25,6 +25,9 @@ pub struct Generator {
 
 impl Generator {
     /// Every placement, exchange and pass of the turn, each once, in no particular order.
+    ///
+    /// # Panics
+    /// When the rack holds more tiles than any edition allows.
     pub fn all(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> &[Ranked] {
         self.found.clear();
         self.hand.set(engine, turn);

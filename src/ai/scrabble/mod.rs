@@ -1,4 +1,8 @@
 //! The computer player of Scrabble.
+//!
+//! An [`Engine`] is an edition with its words, made ready once and shared. A [`Position`] is a board
+//! for searching, a [`Turn`] the rack on it; [`Generator`] finds all moves, [`Finder`] the best one.
+//! [`Leaves`] tell what tiles kept are worth; a [`Course`] learns them from [`self_play`].
 
 mod anagrams;
 mod beginnings;
