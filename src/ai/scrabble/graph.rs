@@ -63,6 +63,8 @@ impl Graph {
         let root = spread.node(automaton.root());
         let mut graph = spread.graph;
         graph.nodes[Self::ROOT as usize] = graph.nodes[root as usize];
+        graph.nodes.shrink_to_fit();
+        graph.targets.shrink_to_fit();
         graph
     }
 

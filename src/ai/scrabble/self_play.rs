@@ -30,7 +30,7 @@ pub struct TurnTaken<'a> {
     pub scoreless: usize,
     /// The move.
     pub chosen: &'a Ranked,
-    /// The tiles that nobody but the player on turn sees, in no order.
+    /// The tiles that the player on turn does not see: the bag and the other racks, in no order.
     pub unseen: &'a Rack,
 }
 

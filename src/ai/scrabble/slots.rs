@@ -64,8 +64,8 @@ impl Slot {
             wanted |= need;
         }
         match unserved {
-            _ if unserved > part.blanks => None,
             0 => Some(ANY),
+            _ if unserved > part.blanks => None,
             _ if unserved == part.blanks => Some(wanted),
             _ => Some(ANY),
         }
