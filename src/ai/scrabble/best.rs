@@ -16,6 +16,7 @@ use super::fill::{BlankLetters, Fill, NO_LETTER};
 use super::graph::letters;
 use super::hand::{Hand, Part, Turn, Worth};
 use super::moves::{Move, Ranked};
+use super::needs::Needs;
 use super::opening::Places;
 use super::position::{ACROSS, DOWN, Position, STRIDE, Square};
 use super::scan::{Line, Scan};
@@ -92,7 +93,7 @@ impl Finder {
             words: engine.anagrams.of_length(slot.length.into()),
             fill: None,
         };
-        attempt.run(&mut self.feasible, &mut self.completions, best);
+        attempt.run(&self.slots, &mut self.feasible, &mut self.completions, best);
         true
     }
 
@@ -128,33 +129,56 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn run(&mut self, feasible: &mut Feasible, completions: &mut Completions, best: &mut Ranked) {
-        let count = self.slot.count.into();
-        let parts = self.hand.of_size(count);
-        let possible = feasible.of(self.hand, self.words, self.slot.sum, count);
-        for part in possible.iter().map(|&place| &parts[usize::from(place)]) {
-            if self.slot.bound(part) <= best.equity {
+    fn run(
+        &mut self,
+        slots: &Slots,
+        feasible: &mut Feasible,
+        completions: &mut Completions,
+        best: &mut Ranked,
+    ) {
+        for (first, parts) in self.hand.groups(self.slot.count.into()) {
+            let numbers = first..first + parts.len();
+            let promising = slots.promising(self.hand, self.slot, numbers, best.equity);
+            let possible = feasible.of(self.words, self.slot.sum, (first, parts), promising);
+            if possible == 0 {
                 continue;
             }
-            let Some(wanted) = self.slot.blanks_for(part) else { continue };
-            let sum = self.slot.sum.wrapping_add(part.sum);
-            match part.blanks {
-                0 => self.try_words(part, sum, [NO_LETTER; 2], best),
-                1 => {
-                    let possible = completions.of(self.engine, self.words, sum) & wanted;
-                    for letter in letters(possible) {
-                        self.with_blanks(part, sum, [letter, NO_LETTER], best);
-                    }
+            let needs = Needs::of(&self.squares[self.slot.squares()]);
+            for place in letters(possible) {
+                let part = &parts[usize::from(place)];
+                if self.slot.bound(part) > best.equity {
+                    self.try_part(part, &needs, completions, best);
                 }
-                2 => {
-                    for &pair in completions.pairs(self.engine, self.words, sum) {
-                        if pair.iter().all(|&letter| wanted >> letter & 1 != 0) {
-                            self.with_blanks(part, sum, pair, best);
-                        }
-                    }
-                }
-                _ => self.fill().wild(part, best),
             }
+        }
+    }
+
+    /// Tries out a part of the rack with all letters that its blanks may stand for.
+    fn try_part(
+        &mut self,
+        part: &Part,
+        needs: &Needs,
+        completions: &mut Completions,
+        best: &mut Ranked,
+    ) {
+        let Some(wanted) = needs.blanks_for(part) else { return };
+        let sum = self.slot.sum.wrapping_add(part.sum);
+        match part.blanks {
+            0 => self.try_words(part, sum, [NO_LETTER; 2], best),
+            1 => {
+                let possible = completions.of(self.engine, self.words, sum) & wanted;
+                for letter in letters(possible) {
+                    self.with_blanks(part, needs, sum, [letter, NO_LETTER], best);
+                }
+            }
+            2 => {
+                for &pair in completions.pairs(self.engine, self.words, sum) {
+                    if pair.iter().all(|&letter| wanted >> letter & 1 != 0) {
+                        self.with_blanks(part, needs, sum, pair, best);
+                    }
+                }
+            }
+            _ => self.fill().wild(part, best),
         }
     }
 
@@ -163,6 +187,7 @@ impl<'a> Attempt<'a> {
     fn with_blanks(
         &mut self,
         part: &Part,
+        needs: &Needs,
         sum: LetterSum,
         blanks: BlankLetters,
         best: &mut Ranked,
@@ -172,7 +197,7 @@ impl<'a> Attempt<'a> {
             sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
             known |= 1 << letter;
         }
-        if self.slot.is_served(known) {
+        if needs.are_served(known) {
             self.try_words(part, sum, blanks, best);
         }
     }

@@ -1,10 +1,10 @@
 //! Which letters complete some others to a word, remembered during a search: with a blank on the
 //! rack the same question comes up in many slots.
 
-use super::anagrams::{LETTER_NUMBERS, Length, LetterSum};
+use super::anagrams::{Length, LetterSum};
 use super::engine::Engine;
 use super::fill::BlankLetters;
-use super::graph::{LetterSet, letters};
+use super::graph::LetterSet;
 
 /// The answers of one search, in a table that new answers overwrite.
 pub(super) struct Completions {
@@ -52,9 +52,9 @@ impl Completions {
         let key = self.key(sum);
         let entry = &mut self.table[sum as usize % ENTRIES];
         if entry.0 != key {
-            let may = |&(_, number): &(u8, LetterSum)| words.may_hold(sum.wrapping_add(number));
-            let letters = engine.letter_numbers().filter(may);
-            *entry = (key, letters.fold(0, |set, (letter, _)| set | 1 << letter));
+            let may = |number| LetterSet::from(words.may_hold(sum.wrapping_add(number)));
+            let letters = engine.letter_numbers();
+            *entry = (key, letters.fold(0, |set, (letter, number)| set | may(number) << letter));
         }
         entry.1
     }
@@ -64,10 +64,13 @@ impl Completions {
         let (key, place) = (self.key(sum), sum as usize % PAIR_ENTRIES);
         if self.pair_table[place].0 != key {
             let first = self.pairs.len();
-            for letter in letters(engine.alphabet) {
-                let sum = sum.wrapping_add(LETTER_NUMBERS[usize::from(letter)]);
-                let others = self.of(engine, words, sum) & LetterSet::MAX << letter;
-                self.pairs.extend(letters(others).map(|other| [letter, other]));
+            for (letter, number) in engine.letter_numbers() {
+                let sum = sum.wrapping_add(number);
+                if words.may_hold_with_one(sum) {
+                    let others = engine.letter_numbers().skip(letter.into());
+                    let others = others.filter(|other| words.may_hold(sum.wrapping_add(other.1)));
+                    self.pairs.extend(others.map(|(other, _)| [letter, other]));
+                }
             }
             self.pair_table[place] = (key, first as u32, self.pairs.len() as u32);
         }

@@ -2,25 +2,32 @@
 //! slots that differ only in where they begin ask for the same.
 
 use super::anagrams::{Length, LetterSum};
-use super::hand::Hand;
+use super::graph::letters;
+use super::hand::Part;
 
-/// The answers of one search.
+/// The answers of one search, in a table that new answers overwrite.
 #[derive(Default)]
 pub(super) struct Feasible {
     table: Vec<Entry>,
-    /// The parts of all answers, by their places among those of their size.
-    parts: Vec<u16>,
     /// Tells the answers of this search from older ones.
     search: u32,
 }
 
+/// Some parts of one size, a bit for each.
+pub(super) type PartSet = u64;
+
+/// How many parts are asked for together.
+pub(super) const GROUP: usize = PartSet::BITS as usize;
+
+/// What is known of a group of parts with tiles of a sum.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     sum: LetterSum,
+    asked: PartSet,
+    may_be: PartSet,
     search: u32,
-    first: u32,
-    parts: u16,
-    count: u8,
+    /// The first of the parts.
+    group: u32,
 }
 
 const ENTRIES: usize = 1 << 8;
@@ -30,37 +37,34 @@ impl Feasible {
     pub fn forget(&mut self) {
         self.table.resize(ENTRIES, Entry::default());
         self.search = self.search.wrapping_add(1);
-        self.parts.clear();
     }
 
-    /// The parts of a size that may make a word of a length with tiles of a sum, by their places
-    /// among the parts of their size. Those with several blanks are always among them.
+    /// Which parts of a group may make a word of a length with tiles of a sum. Those with several
+    /// blanks always may.
     #[inline]
-    pub fn of(&mut self, hand: &Hand, words: &Length, sum: LetterSum, count: usize) -> &[u16] {
-        let place = (sum as usize ^ (count * 0x9d)) % ENTRIES;
-        let entry = self.table[place];
-        let known = entry.search == self.search && entry.sum == sum;
-        let entry = if known && usize::from(entry.count) == count {
-            entry
-        } else {
-            let first = self.parts.len();
-            for (part, place) in hand.of_size(count).iter().zip(0..) {
-                let sum = sum.wrapping_add(part.sum);
-                let may_be = match part.blanks {
-                    0 => words.may_hold(sum),
-                    1 => words.may_hold_with_one(sum),
-                    _ => true,
-                };
-                if may_be {
-                    self.parts.push(place);
-                }
-            }
-            let parts = (self.parts.len() - first) as u16;
-            let entry =
-                Entry { sum, search: self.search, first: first as u32, count: count as u8, parts };
-            self.table[place] = entry;
-            entry
-        };
-        &self.parts[entry.first as usize..][..usize::from(entry.parts)]
+    pub fn of(
+        &mut self,
+        words: &Length,
+        sum: LetterSum,
+        (first, parts): (usize, &[Part]),
+        among: PartSet,
+    ) -> PartSet {
+        let (search, group) = (self.search, first as u32);
+        let entry = &mut self.table[(sum as usize ^ first.wrapping_mul(0x9d)) % ENTRIES];
+        if (entry.sum, entry.search, entry.group) != (sum, search, group) {
+            *entry = Entry { sum, search, group, ..Entry::default() };
+        }
+        for place in letters(among & !entry.asked) {
+            let part = &parts[usize::from(place)];
+            let sum = sum.wrapping_add(part.sum);
+            let may_be = match part.blanks {
+                0 => words.may_hold(sum),
+                1 => words.may_hold_with_one(sum),
+                _ => true,
+            };
+            entry.may_be |= PartSet::from(may_be) << place;
+        }
+        entry.asked |= among;
+        entry.may_be & among
     }
 }

@@ -38,7 +38,7 @@ impl<'a> Fill<'a> {
         slot: &'a Slot,
         beside: Option<Places>,
     ) -> Self {
-        let squares = &line[slot.start.into()..usize::from(slot.start + slot.length)];
+        let squares = &line[slot.squares()];
         let word_times = i64::from(slot.times);
         let mut times = [0; STRIDE];
         let mut fixed = 0;

@@ -3,6 +3,7 @@
 use super::anagrams::{LETTER_NUMBERS, LetterSum};
 use super::engine::Engine;
 use super::equity::Equity;
+use super::feasible::GROUP;
 use super::graph::LetterSet;
 use super::moves::{Kinds, Play};
 use super::rack::{BLANK, Rack};
@@ -45,8 +46,8 @@ pub(super) struct Part {
     pub letters: LetterSet,
     /// What its tiles are worth.
     pub value: i32,
-    /// What its so many highest tiles are worth; see [`Part::top`].
-    tops: [i16; 4],
+    /// What its so many highest tiles are worth; the last is what all are.
+    tops: [i16; TOPS],
     pub blanks: u8,
     pub size: u8,
 }
@@ -55,9 +56,12 @@ impl Part {
     /// What its so many highest tiles are worth at most.
     #[inline]
     pub fn top(&self, count: usize) -> i32 {
-        self.tops.get(count).map_or(self.value, |&top| top.into())
+        self.tops[count.min(TOPS - 1)].into()
     }
 }
+
+/// Premium letters that are told apart by their number.
+const TOPS: usize = 5;
 
 /// Numbers of tiles, four bits for each kind on the rack.
 pub(super) type Packed = u64;
@@ -71,6 +75,11 @@ pub(super) struct Hand {
     pub parts: Vec<Part>,
     /// The kinds of tiles with their numbers, from the highest value down.
     kinds: Vec<(u8, u8)>,
+    /// The first of them, and what they are worth; behind them is what no further one exceeds.
+    highest_kinds: [u8; LOOKED_AT],
+    highest_values: [i32; LOOKED_AT + 1],
+    /// The letters that may be laid at all.
+    pub layable: LetterSet,
     /// The parts again, by size.
     ordered: Vec<Part>,
     /// Where the parts of each size begin in `ordered`.
@@ -85,6 +94,9 @@ pub(super) struct Hand {
     kept: Vec<i32>,
 }
 
+/// Kinds of tiles that are asked for the highest value on a square.
+const LOOKED_AT: usize = 8;
+
 /// What a turn that does not end the game costs once the bag is empty, beside the tiles kept: the
 /// others move on. The constant is that of Quackle and its followers.
 const NOT_OUT: Equity = Equity::points(-10);
@@ -97,6 +109,9 @@ impl Default for Hand {
             letters: 0,
             parts: Vec::new(),
             kinds: Vec::new(),
+            highest_kinds: [BLANK; LOOKED_AT],
+            highest_values: [0; LOOKED_AT + 1],
+            layable: 0,
             ordered: Vec::new(),
             sizes: [0; Play::MAX_TILES + 2],
             digits: [0; 64],
@@ -117,6 +132,14 @@ impl Hand {
         self.kinds.clear();
         self.kinds.extend(rack.kinds().map(|(kind, count)| (kind, count as u8)));
         self.kinds.sort_unstable_by_key(|&(kind, _)| (-engine.values[usize::from(kind)], kind));
+        self.layable = if self.blanks > 0 { LetterSet::MAX } else { self.letters };
+        for place in 0..=LOOKED_AT {
+            let kind = self.kinds.get(place).map_or(BLANK, |&(kind, _)| kind);
+            self.highest_values[place] = engine.values[usize::from(kind)];
+            if let Some(highest) = self.highest_kinds.get_mut(place) {
+                *highest = kind;
+            }
+        }
         self.parts.clear();
         self.parts.push(Part::default());
         let mut tiles = 0;
@@ -138,8 +161,9 @@ impl Hand {
                 part.blanks += u8::from(kind == BLANK);
                 part.size += 1;
                 // No tile so far is worth less than this one.
-                for top in part.tops.iter_mut().skip(part.size.into()) {
-                    *top = part.value as i16;
+                for (number, top) in part.tops.iter_mut().enumerate() {
+                    let is_new = number >= usize::from(part.size) || number + 1 == TOPS;
+                    *top = if is_new { part.value as i16 } else { *top };
                 }
                 self.parts.push(part);
             }
@@ -193,23 +217,35 @@ impl Hand {
         }
     }
 
-    /// The parts with so many tiles.
-    #[inline]
-    pub fn of_size(&self, size: usize) -> &[Part] {
-        &self.ordered[usize::from(self.sizes[size])..usize::from(self.sizes[size + 1])]
+    /// All parts, by size.
+    pub fn by_size(&self) -> &[Part] {
+        &self.ordered
     }
 
-    /// The letters that may be laid on a square whose crossing word allows some.
+    /// What the tiles of the highest values add on premium letters, a byte for each layer.
     #[inline]
-    pub fn can_lay(&self, cross: LetterSet) -> LetterSet {
-        if self.blanks > 0 { cross } else { cross & self.letters }
+    pub fn premiums(&self, layers: u32) -> i64 {
+        let top = |layer: u32| self.top[(layers >> (8 * layer) & 0xff) as usize];
+        i64::from(top(0) + top(1) + top(2))
     }
 
-    /// The highest value of a tile that a set of letters allows.
+    /// The parts with so many tiles in groups, each with the number of its first part.
     #[inline]
-    pub fn highest(&self, engine: &Engine, cross: LetterSet) -> i32 {
-        let allowed = |&&(kind, _): &&(u8, u8)| cross >> kind & 1 != 0;
-        self.kinds.iter().find(allowed).map_or(0, |&(kind, _)| engine.values[usize::from(kind)])
+    pub fn groups(&self, size: usize) -> impl Iterator<Item = (usize, &[Part])> {
+        let (first, end) = (usize::from(self.sizes[size]), usize::from(self.sizes[size + 1]));
+        (first..end)
+            .step_by(GROUP)
+            .map(move |first| (first, &self.ordered[first..end.min(first + GROUP)]))
+    }
+
+    /// The highest value of a tile that a set of letters allows; with more kinds of tiles than are
+    /// looked at, no tile is worth more.
+    #[inline]
+    pub fn highest(&self, cross: LetterSet) -> i32 {
+        // Which kind it is cannot be foreseen, so all are asked, the highest last.
+        let allowed = self.highest_kinds.iter().rev();
+        let allowed = allowed.fold(1, |bits: u32, &kind| bits << 1 | (cross >> kind & 1) as u32);
+        self.highest_values[allowed.trailing_zeros() as usize]
     }
 
     /// The tiles of a part.

@@ -19,6 +19,7 @@ mod hand;
 mod leaves;
 mod level;
 mod moves;
+mod needs;
 mod opening;
 mod position;
 mod rack;

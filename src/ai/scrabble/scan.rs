@@ -3,10 +3,9 @@
 use super::anagrams::{LetterSum, TILE_NUMBERS};
 use super::engine::Engine;
 use super::equity::Equity;
-use super::graph::LetterSet;
 use super::hand::Hand;
 use super::position::{DOWN, STRIDE, Square};
-use super::slots::{ANY, NEEDS, Slot, Slots};
+use super::slots::{Slot, Slots};
 
 /// The empty squares of a line, with a wall before and one after them. Its memory is used again
 /// from line to line.
@@ -19,8 +18,6 @@ pub(super) struct Scan {
 /// An empty square of a line.
 #[derive(Clone, Copy, Default)]
 struct Empty {
-    /// The letters that may be laid here; all of them when no word crosses.
-    cross: LetterSet,
     /// The sum and the worth of all tiles of the line before this square.
     sum: LetterSum,
     value: i32,
@@ -71,49 +68,42 @@ impl Scan {
         // Tiles and empty squares come in no foreseeable order, so nothing here depends on which it
         // is: what is written for a tile is overwritten by the next square.
         for (at, square) in squares.iter().enumerate().take(line.length + 2).skip(1) {
-            let letter_times = i32::from(square.letter_times);
-            let empty = &mut self.empty[count + 1];
-            *empty = Empty {
-                cross: square.cross,
+            let highest = hand.highest(square.cross) * i32::from(square.letter_times);
+            // Where no word crosses, there is nothing to be counted twice.
+            let crossing = i32::from(square.crossed) * i32::from(square.word_times);
+            self.empty[count + 1] = Empty {
                 sum,
                 value,
-                crossing: 0,
-                highest: hand.top[1] * letter_times,
+                crossing: crossing * (i32::from(square.cross_sum) + highest),
+                highest,
                 layers: LAYERS[usize::from(square.letter_times & 7)],
                 at: at as u8,
                 word_times: square.word_times,
                 crossed: square.crossed,
                 contact: 0,
-                reach: u8::from(hand.can_lay(square.cross) != 0),
+                reach: u8::from(square.cross & hand.layable != 0),
             };
-            if square.crossed && !square.is_tile() {
-                empty.highest = hand.highest(engine, square.cross) * letter_times;
-                let crossing = i32::from(square.cross_sum) + empty.highest;
-                empty.crossing = i32::from(square.word_times) * crossing;
-                touches = true;
-            }
-            touches |= square.is_tile();
+            touches |= square.is_tile() | square.crossed;
             count += usize::from(!square.is_tile());
             value += engine.tile_values[usize::from(square.tile())];
             sum = sum.wrapping_add(TILE_NUMBERS[usize::from(square.tile())]);
         }
         self.count = count - 1;
         if touches {
-            self.look_ahead(line.start);
+            self.look_ahead(line.start.unwrap_or(0) as u8);
         }
         touches
     }
 
     /// Tells each square where the first contact from it on is, and how far tiles can be laid.
-    fn look_ahead(&mut self, start: Option<usize>) {
+    fn look_ahead(&mut self, start: u8) {
         let mut contact = STRIDE as u8;
         let mut reach = 0;
         for place in (1..=self.count).rev() {
             let joins = self.empty[place + 1].at > self.empty[place].at + 1;
             let square = &mut self.empty[place];
-            if joins || square.crossed || start == Some(square.at.into()) {
-                contact = place as u8;
-            }
+            let touches = joins | square.crossed | (square.at == start);
+            contact = if touches { place as u8 } else { contact };
             square.contact = contact;
             reach = square.reach * (reach + 1);
             square.reach = reach;
@@ -163,11 +153,11 @@ impl Scan {
                 slots.push(Slot {
                     bound,
                     base,
-                    needs: self.needs(first, place),
                     sum,
                     times: run.times as i32,
                     layers: run.layers,
                     next: 0,
+                    row: run.row as u8,
                     down: line.direction == DOWN,
                     line: line.number as u8,
                     start: before.at + 1,
@@ -177,16 +167,6 @@ impl Scan {
                 });
             }
         }
-    }
-
-    /// What the first crossed squares from one to another ask for.
-    fn needs(&self, first: usize, last: usize) -> [LetterSet; NEEDS] {
-        let mut needs = [ANY; NEEDS];
-        let asking = self.empty[first..=last].iter().filter(|square| square.crossed);
-        for (need, square) in needs.iter_mut().zip(asking) {
-            *need = square.cross;
-        }
-        needs
     }
 }
 

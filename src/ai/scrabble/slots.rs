@@ -1,8 +1,10 @@
 //! The rows of squares that words could fill, the most promising first.
 
+use std::ops::Range;
+
 use super::anagrams::LetterSum;
 use super::equity::Equity;
-use super::graph::LetterSet;
+use super::feasible::PartSet;
 use super::hand::{Hand, Part};
 use super::moves::Play;
 use super::scan::Run;
@@ -16,8 +18,6 @@ pub(super) struct Slot {
     /// The points that do not depend on which tiles are laid, with the most that crossing words
     /// can add.
     pub base: i64,
-    /// The letters that some squares ask for; all letters when there are fewer such squares.
-    pub needs: [LetterSet; NEEDS],
     /// The sum of the tiles that lie there.
     pub sum: LetterSum,
     /// The factor of the whole word.
@@ -26,6 +26,8 @@ pub(super) struct Slot {
     pub layers: u32,
     /// The next slot of about the same bound.
     pub next: u32,
+    /// The row of its factor.
+    pub row: u8,
     pub down: bool,
     pub line: u8,
     /// The first square of the word.
@@ -44,6 +46,12 @@ impl Slot {
         usize::from(self.down)
     }
 
+    /// The places of the word in its line.
+    #[inline]
+    pub fn squares(&self) -> Range<usize> {
+        self.start.into()..usize::from(self.start + self.length)
+    }
+
     /// No word that lays just this part of the rack is worth more.
     #[inline]
     pub fn bound(&self, part: &Part) -> Equity {
@@ -53,36 +61,7 @@ impl Slot {
         let points = self.base + i64::from(self.times) * i64::from(part.value + premiums);
         Equity(1_000 * points) + part.rest
     }
-
-    /// The letters that the blanks of a part may stand for, so that every square that asks for some
-    /// is served; nothing when it has too few blanks for that.
-    #[inline]
-    pub fn blanks_for(&self, part: &Part) -> Option<LetterSet> {
-        let (mut unserved, mut wanted) = (0, 0);
-        for &need in self.needs.iter().filter(|&&need| need & part.letters == 0 && need != ANY) {
-            unserved += 1;
-            wanted |= need;
-        }
-        match unserved {
-            0 => Some(ANY),
-            _ if unserved > part.blanks => None,
-            _ if unserved == part.blanks => Some(wanted),
-            _ => Some(ANY),
-        }
-    }
-
-    /// Whether some letters serve every square that asks for some.
-    #[inline]
-    pub fn is_served(&self, letters: LetterSet) -> bool {
-        self.needs.iter().all(|need| need & letters != 0)
-    }
 }
-
-/// What a square without a crossing word asks for.
-pub(super) const ANY: LetterSet = LetterSet::MAX;
-
-/// Squares of a slot that are asked for their letters before its words are.
-pub(super) const NEEDS: usize = 3;
 
 /// The slots of a position, in buckets of about a point each.
 pub(super) struct Slots {
@@ -93,6 +72,8 @@ pub(super) struct Slots {
     /// For a factor of words, the most that a part of each size brings with its rest; the first row
     /// is the rest alone.
     rows: Vec<(i64, [Equity; Play::MAX_TILES + 1])>,
+    /// For each row, what each part brings with its rest, in the order of their sizes.
+    brings: Vec<Equity>,
 }
 
 const BUCKETS: usize = 256;
@@ -100,7 +81,13 @@ const NONE: u32 = u32::MAX;
 
 impl Default for Slots {
     fn default() -> Self {
-        Self { slots: Vec::new(), buckets: [NONE; BUCKETS], at: 0, rows: Vec::new() }
+        Self {
+            slots: Vec::new(),
+            buckets: [NONE; BUCKETS],
+            at: 0,
+            rows: Vec::new(),
+            brings: Vec::new(),
+        }
     }
 }
 
@@ -111,6 +98,7 @@ impl Slots {
         self.buckets = [NONE; BUCKETS];
         self.at = 0;
         self.rows.clear();
+        self.brings.clear();
         self.add_row(hand, 0);
         self.add_row(hand, 1);
     }
@@ -130,10 +118,11 @@ impl Slots {
     #[cold]
     fn add_row(&mut self, hand: &Hand, times: i64) -> usize {
         let mut most = [Equity::LEAST; Play::MAX_TILES + 1];
-        for part in &hand.parts {
-            let worth = Equity(1_000 * times * i64::from(part.value)) + part.rest;
+        for part in hand.by_size() {
+            let brings = Equity(1_000 * times * i64::from(part.value)) + part.rest;
             let most = &mut most[usize::from(part.size)];
-            *most = worth.max(*most);
+            *most = brings.max(*most);
+            self.brings.push(brings);
         }
         self.rows.push((times, most));
         self.rows.len() - 1
@@ -144,11 +133,27 @@ impl Slots {
     /// rest.
     #[inline]
     pub fn bound(&self, hand: &Hand, run: &Run, count: usize) -> Equity {
-        let top = |layer: u32| hand.top[(run.layers >> (8 * layer) & 0xff) as usize];
-        let premiums = i64::from(top(0) + top(1) + top(2));
-        let by_part = 1_000 * run.times * premiums + self.rows[run.row].1[count].0;
+        let premiums = 1_000 * run.times * hand.premiums(run.layers);
+        let by_part = premiums + self.rows[run.row].1[count].0;
         let by_square = 1_000 * run.times * i64::from(run.highest) + self.rows[0].1[count].0;
         Equity(by_part.min(by_square))
+    }
+
+    /// Some parts of the rack that may be worth more than something in a slot: those numbered from
+    /// one on, at most a group.
+    #[inline]
+    pub fn promising(
+        &self,
+        hand: &Hand,
+        slot: &Slot,
+        parts: Range<usize>,
+        least: Equity,
+    ) -> PartSet {
+        let premiums = i64::from(slot.times) * hand.premiums(slot.layers);
+        let least = least.0 - 1_000 * (slot.base + premiums);
+        let row = usize::from(slot.row) * hand.parts.len();
+        let brings = self.brings[row + parts.start..row + parts.end].iter().rev();
+        brings.fold(0, |set, brings| set << 1 | PartSet::from(brings.0 > least))
     }
 
     /// Adds a slot.
