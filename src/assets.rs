@@ -1,4 +1,4 @@
-//! What is shipped inside the binary: tiles, the standard board, words.
+//! What is shipped inside the binary: tiles, the standard board, words, typefaces, themes.
 
 use crate::games::scrabble::pack::{Pack, PackError, PackFiles};
 
@@ -104,4 +104,22 @@ pub const LEAVES: [LeavesAsset; 4] = [
         language: "en",
         bytes: include_bytes!("../assets/scrabble/leaves/en.leaves"),
     },
+];
+
+/// The typeface of pictures.
+pub const FONT: &[u8] = include_bytes!("../assets/fonts/Inter-Medium.otf");
+
+/// The typeface of pictures, in bold.
+pub const BOLD_FONT: &[u8] = include_bytes!("../assets/fonts/Inter-Bold.otf");
+
+/// A typeface for the scripts and signs that the others lack.
+pub const FALLBACK_FONT: &[u8] = include_bytes!("../assets/fonts/DejaVuSans.ttf");
+
+/// The shipped themes by name; the first is the usual one.
+pub const THEMES: [(&str, &str); 5] = [
+    ("classic", include_str!("../assets/themes/classic.toml")),
+    ("dark", include_str!("../assets/themes/dark.toml")),
+    ("contrast", include_str!("../assets/themes/contrast.toml")),
+    ("colour-blind", include_str!("../assets/themes/colour-blind.toml")),
+    ("paper", include_str!("../assets/themes/paper.toml")),
 ];

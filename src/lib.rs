@@ -7,10 +7,10 @@
 //! | [`lexicon`] | letters, words, automata, grammar, meanings | files, network, clocks, games |
 //! | [`games`] | the rules, as events | files, network, clocks, chance but the game's seed |
 //! | [`ai`] | computer players, on positions made for searching | files, clocks, threads |
-//! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`texts`] | what is said to people, in their language | files |
+//! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
-//! | [`packs`], [`lexicons`], [`leaves`], [`meanings`] | what is read from disk | people |
+//! | [`packs`], [`lexicons`], [`leaves`], [`meanings`], [`themes`] | what is read from disk | people |
 //! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
 //! | [`cli`] | the commands of `kamen` | |
 //!
@@ -28,3 +28,4 @@ pub mod meanings;
 pub mod packs;
 pub mod render;
 pub mod texts;
+pub mod themes;

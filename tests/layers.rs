@@ -56,7 +56,21 @@ const LAYERS: &[Layer] = &[
         pure: true,
         crates: &["serde", "serde_json", "thiserror"],
     },
-    Layer { name: "render", may_use: &["games", "lexicon"], pure: true, crates: &[] },
+    Layer {
+        name: "render",
+        may_use: &["games", "lexicon", "texts"],
+        pure: true,
+        crates: &[
+            "ab_glyph",
+            "ab_glyph_rasterizer",
+            "png",
+            "thiserror",
+            "toml",
+            "unicode_bidi",
+            "unicode_normalization",
+            "unicode_segmentation",
+        ],
+    },
     Layer {
         name: "texts",
         may_use: &["games", "lexicon"],
@@ -83,12 +97,18 @@ const LAYERS: &[Layer] = &[
         pure: false,
         crates: &["memmap2", "thiserror"],
     },
+    Layer {
+        name: "themes",
+        may_use: &["assets", "render", "texts"],
+        pure: false,
+        crates: &["thiserror"],
+    },
     Layer { name: "compute", may_use: &[], pure: false, crates: &[] },
     Layer {
         name: "cli",
         may_use: &[
-            "compute", "packs", "lexicons", "leaves", "meanings", "texts", "assets", "render",
-            "ai", "games", "lexicon",
+            "compute", "packs", "lexicons", "leaves", "meanings", "themes", "texts", "assets",
+            "render", "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &["anyhow", "clap", "getrandom", "serde_json", "sha2", "zip"],

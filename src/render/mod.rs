@@ -1,5 +1,24 @@
-//! Pictures of a game from what a viewer may see; for now as text.
+//! Pictures of a game from what a viewer may see.
+//!
+//! A [`Raster`] is drawn with the shapes of `shape.rs` and the texts of `text.rs` in the colours of a
+//! [`Theme`]; games have their own folders.
 
+mod colour;
+mod font;
+mod painter;
+mod palette;
+mod png;
+mod raster;
+mod script;
+mod shape;
+mod text;
 mod text_board;
+mod theme;
 
+pub use colour::{Colour, ColourError, Eyes};
+pub use font::{FontError, Fonts, Weight};
+pub use painter::Painter;
+pub use raster::{Area, Raster};
+pub use text::{Align, Line, Style};
 pub use text_board::TextBoard;
+pub use theme::{FontFiles, Pair, Theme, ThemeError};
