@@ -67,16 +67,19 @@ impl Tongue {
             Self::Czech => &[
                 include_str!("../assets/texts/cs/grammar.ftl"),
                 include_str!("../assets/texts/cs/meaning.ftl"),
+                include_str!("../assets/texts/cs/picture.ftl"),
                 include_str!("../assets/texts/cs/refusal.ftl"),
             ],
             Self::Slovak => &[
                 include_str!("../assets/texts/sk/grammar.ftl"),
                 include_str!("../assets/texts/sk/meaning.ftl"),
+                include_str!("../assets/texts/sk/picture.ftl"),
                 include_str!("../assets/texts/sk/refusal.ftl"),
             ],
             Self::English => &[
                 include_str!("../assets/texts/en/grammar.ftl"),
                 include_str!("../assets/texts/en/meaning.ftl"),
+                include_str!("../assets/texts/en/picture.ftl"),
                 include_str!("../assets/texts/en/refusal.ftl"),
             ],
         }

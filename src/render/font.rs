@@ -25,6 +25,8 @@ pub struct FontError;
 /// The typefaces of a picture: two weights, and others for the letters that these lack.
 pub struct Fonts {
     faces: Vec<FontArc>,
+    /// The height of capital letters in each weight, of the em.
+    capitals: [f32; 2],
     drawn: Mutex<HashMap<Drawing, Arc<Stamp>>>,
 }
 
@@ -69,7 +71,21 @@ impl Fonts {
             Cow::Borrowed(bytes) => FontArc::try_from_slice(bytes).map_err(|_| FontError),
             Cow::Owned(bytes) => FontArc::try_from_vec(bytes).map_err(|_| FontError),
         });
-        Ok(Self { faces: faces.collect::<Result<_, _>>()?, drawn: Mutex::default() })
+        let faces: Vec<FontArc> = faces.collect::<Result<_, _>>()?;
+        let mut fonts = Self { faces, capitals: [0.7; 2], drawn: Mutex::default() };
+        for (weight, place) in [(Weight::Regular, 0), (Weight::Bold, 1)] {
+            let ink = fonts.find('H', weight).and_then(|h| fonts.ink(h, 1_000.0));
+            fonts.capitals[place] = ink.map_or(0.7, |[_, top, ..]| -top / 1_000.0).max(0.1);
+        }
+        Ok(fonts)
+    }
+
+    /// The height of capital letters, of the em.
+    pub(super) fn capitals(&self, weight: Weight) -> f32 {
+        match weight {
+            Weight::Regular => self.capitals[0],
+            Weight::Bold => self.capitals[1],
+        }
     }
 
     /// The glyph of a character in the first typeface that has it, the wanted weight first.

@@ -9,6 +9,7 @@ mod painter;
 mod palette;
 mod png;
 mod raster;
+pub mod scrabble;
 mod script;
 mod shape;
 mod text;

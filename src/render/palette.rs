@@ -6,7 +6,7 @@ use super::colour::Colour;
 
 /// How many steps there are from nothing to fully covered. Few enough that soft edges of many
 /// colours fit one palette, enough that nobody sees them.
-pub(super) const FULL: u8 = 15;
+pub(super) const FULL: u8 = 7;
 
 /// The most colours; the index after the last one stands for "not yet mixed" in an [`Ink`].
 const MOST: usize = 255;
@@ -112,7 +112,7 @@ mod tests {
         for blue in 0..100 {
             let mut ink = Ink::new(Colour::new(200, 250, 2 * blue));
             for under in 0..200 {
-                palette.covered(under, 7, &mut ink);
+                palette.covered(under, FULL / 2, &mut ink);
             }
         }
         assert_eq!(palette.colours().len(), MOST_WITH_MIXTURES);

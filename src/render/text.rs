@@ -42,9 +42,12 @@ enum Part {
 }
 
 impl Fonts {
-    /// A weight and a size in pixels of the em, at least one.
+    /// A weight and about such a size in pixels of the em: capital letters are whole pixels high, which
+    /// keeps their edges sharp.
     pub fn style(&self, weight: Weight, size: f32) -> Style<'_> {
-        Style { fonts: self, weight, size: size.clamp(1.0, 1_000.0) }
+        let capitals = self.capitals(weight);
+        let height = (size.clamp(2.0, 1_000.0) * capitals).round().max(1.0);
+        Style { fonts: self, weight, size: height / capitals }
     }
 }
 
@@ -54,8 +57,7 @@ const MISSING_ADVANCE: f32 = 0.78;
 impl<'a> Style<'a> {
     /// The height of capital letters.
     pub fn cap_height(&self) -> f32 {
-        let ink = self.fonts.find('H', self.weight).and_then(|h| self.fonts.ink(h, 256.0));
-        ink.map_or(0.7, |[_, top, ..]| -top / 256.0) * self.size
+        self.size * self.fonts.capitals(self.weight)
     }
 
     /// The whole text as a line.
@@ -111,12 +113,12 @@ impl<'a> Style<'a> {
             let (part, advance) = self.part(cluster.base);
             parts.push((part, x));
             for mark in cluster.marks {
-                // A mark is drawn over the base; one that no typeface has is left out.
+                // A mark that no typeface has is left out; the others stand over or under the
+                // middle of the base, wherever their typeface would put them.
                 if let Some(glyph) = self.fonts.find(mark, self.weight) {
-                    let own = self.fonts.advance(glyph, self.size);
-                    // Some typefaces let marks reach back over the base, others centre them.
-                    let at = if own > 0.0 { x + (advance - own) / 2.0 } else { x + advance };
-                    parts.push((Part::Glyph(glyph), at));
+                    let ink = self.fonts.ink(glyph, self.size);
+                    let middle = ink.map_or(0.0, |[left, _, right, _]| (left + right) / 2.0);
+                    parts.push((Part::Glyph(glyph), x + advance / 2.0 - middle));
                 }
             }
             x += advance;

@@ -223,6 +223,11 @@ impl Theme {
         }
     }
 
+    /// Thin lines on the page and around cards.
+    pub fn line(&self) -> Colour {
+        self.page.fill.mixed(self.muted, 1, 3)
+    }
+
     /// The colours of a square with a premium; `None` for a plain one.
     pub fn premium(&self, premium: Premium) -> Option<Pair> {
         let of = |pairs: &[Pair; 3], factor: u8| pairs[usize::from(factor.clamp(2, 4)) - 2];
@@ -236,7 +241,8 @@ impl Theme {
     /// All its colours, those of large areas first.
     pub fn colours(&self) -> impl Iterator<Item = Colour> {
         let pairs = self.pairs().into_iter().flat_map(|(_, pair)| [pair.fill, pair.ink]);
-        let single = [self.grid, self.plain, self.tile_edge, self.rack_edge, self.muted];
+        let single =
+            [self.grid, self.plain, self.tile_edge, self.rack_edge, self.muted, self.line()];
         pairs.chain(single).chain(self.players)
     }
 

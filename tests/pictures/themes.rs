@@ -1,0 +1,117 @@
+//! Themes of hosts, also wrong ones.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kamen::render::Eyes;
+use kamen::{assets, themes};
+
+/// A folder of its own for each test, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("kamen-themes-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
+        fs::write(self.0.join(name), bytes).unwrap();
+    }
+
+    fn complaint(&self, name: &str) -> String {
+        let (look, complaint) = themes::open_or_default(name, Some(&self.0)).unwrap();
+        assert_eq!(look.theme.name, themes::DEFAULT, "the usual theme is there to go on with");
+        complaint.unwrap().to_string().replace(self.0.to_str().unwrap(), "…")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn classic() -> &'static str {
+    assets::THEMES[0].1
+}
+
+#[test]
+fn a_host_adds_a_theme_with_its_own_typeface() {
+    let folder = Folder::new("added");
+    let fonts = "\n[font]\nregular = \"a.ttf\"\nbold = \"a.ttf\"\n";
+    folder.write("sea.toml", classic().replace("Classic", "Sea") + fonts);
+    folder.write("a.ttf", assets::FALLBACK_FONT);
+    let look = themes::open("sea", Some(&folder.0)).unwrap();
+    assert_eq!(look.theme.title(kamen::texts::Tongue::English), "Sea");
+    let names = themes::names(Some(&folder.0));
+    assert_eq!(names, ["classic", "dark", "contrast", "colour-blind", "paper", "sea"]);
+}
+
+#[test]
+fn a_hosts_theme_comes_before_a_shipped_one() {
+    let folder = Folder::new("before");
+    folder.write("dark.toml", classic().replace("Classic", "Night"));
+    let look = themes::open("dark", Some(&folder.0)).unwrap();
+    assert_eq!(look.theme.title(kamen::texts::Tongue::English), "Night");
+    assert_eq!(themes::names(Some(&folder.0)).len(), assets::THEMES.len());
+}
+
+#[test]
+fn an_unknown_theme_is_answered_with_those_there_are() {
+    let folder = Folder::new("unknown");
+    folder.write("sea.toml", classic());
+    let known = "there are classic, dark, contrast, colour-blind, paper, sea";
+    assert_eq!(folder.complaint("see"), format!("there is no theme \"see\"; {known}"));
+    for name in ["../sea", "sea.toml", "", "/etc/passwd"] {
+        assert!(folder.complaint(name).starts_with("there is no theme"), "{name}");
+    }
+    let error = themes::open("see", Some(Path::new("/nowhere/at/all"))).err().unwrap();
+    assert!(error.to_string().ends_with("colour-blind, paper"), "{error}");
+}
+
+#[test]
+fn a_broken_theme_is_told_with_file_and_key() {
+    let folder = Folder::new("broken");
+    folder.write("a.toml", classic().replace("#2b6cae", "#2b6ca"));
+    assert_eq!(
+        folder.complaint("a"),
+        "…/a.toml: board.3L: \"#2b6ca\" is no colour such as #1a2b3c"
+    );
+    folder.write("b.toml", "[title\n");
+    assert!(folder.complaint("b").starts_with("…/b.toml: line 1: "));
+    folder.write("c.toml", [0xff, 0xfe]);
+    assert!(folder.complaint("c").starts_with("…/c.toml: "));
+    folder.write("d.toml", " ".repeat(70_000));
+    assert_eq!(folder.complaint("d"), "…/d.toml: this is larger than 64 KB");
+    folder.write("e.toml", "");
+    assert_eq!(folder.complaint("e"), "…/e.toml: title is missing; it is a table of keys");
+}
+
+#[test]
+fn a_missing_or_wrong_typeface_is_told() {
+    let folder = Folder::new("fonts");
+    let with =
+        |font: &str| format!("{}\n[font]\nregular = \"{font}\"\nbold = \"{font}\"\n", classic());
+    folder.write("a.toml", with("gone.ttf"));
+    let said = folder.complaint("a");
+    assert!(said.starts_with("…/a.toml: font.regular: …/gone.ttf: "), "{said}");
+    folder.write("b.toml", with("b.toml"));
+    assert_eq!(folder.complaint("b"), "…/b.toml: this is no TrueType or OpenType font");
+    folder.write("c.toml", with("../a.ttf"));
+    let said = folder.complaint("c");
+    assert_eq!(said, "…/c.toml: font.regular must name a file in the same folder");
+}
+
+#[test]
+fn premiums_of_all_themes_can_be_told_apart() {
+    for (name, _) in assets::THEMES {
+        let theme = themes::open(name, None).unwrap().theme;
+        let least = if name == "colour-blind" { 15.0 } else { 4.0 };
+        for eyes in Eyes::ALL {
+            let (one, other, difference) = theme.closest_squares(eyes);
+            assert!(difference >= least, "{name}, {eyes:?}: {one} and {other}: {difference:.1}");
+        }
+    }
+}
