@@ -22,6 +22,8 @@ const UNMIXED: u8 = 255;
 pub(super) struct Palette {
     colours: Vec<Colour>,
     places: HashMap<Colour, u8>,
+    /// Mixtures that are drawn with another colour.
+    merged: HashMap<Colour, u8>,
 }
 
 impl Palette {
@@ -65,15 +67,15 @@ impl Palette {
     }
 
     fn mixture(&mut self, colour: Colour) -> u8 {
-        if let Some(&place) = self.places.get(&colour) {
+        if let Some(&place) = self.places.get(&colour).or_else(|| self.merged.get(&colour)) {
             return place;
         }
         let (place, gap) = self.nearest(colour);
-        if gap <= NEAR || self.colours.len() >= MOST_WITH_MIXTURES {
-            place
-        } else {
-            self.add(colour)
+        if gap > NEAR && self.colours.len() < MOST_WITH_MIXTURES {
+            return self.add(colour);
         }
+        self.merged.insert(colour, place);
+        place
     }
 }
 

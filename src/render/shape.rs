@@ -3,7 +3,7 @@
 use ab_glyph_rasterizer::{Point, Rasterizer, point};
 
 use super::colour::Colour;
-use super::palette::{FULL, Ink};
+use super::palette::Ink;
 use super::raster::{Area, Mask, Raster, level};
 
 impl Raster {
@@ -37,7 +37,9 @@ impl Raster {
     /// Draws the frame of a rounded area, inside of it.
     pub fn ring(&mut self, area: Area, radius: f32, thickness: f32, colour: Colour) {
         let (outer, inner) = Round::pair(area, radius, thickness);
-        self.shade(area, colour, |x, y| level(outer.share(x, y) - inner.share_inset(x, y)));
+        for band in bands(area, radius, thickness) {
+            self.shade(band, colour, |x, y| level(outer.share(x, y) - inner.share_inset(x, y)));
+        }
     }
 
     /// Draws the frame of a rounded area in dashes of about such a length, with as long gaps.
@@ -57,7 +59,7 @@ impl Raster {
         };
         let is_gap = |at: i32, length: i32| (at * parts(length) / length.max(1)) % 2 == 1;
         let band = (thickness.ceil() as i32).max(1);
-        self.shade(area, colour, |x, y| {
+        let dashed = |x: i32, y: i32| {
             let (across, down) = (x - area.x, y - area.y);
             let level_side = down < band || area.height - 1 - down < band;
             let upright_side = across < band || area.width - 1 - across < band;
@@ -67,7 +69,10 @@ impl Raster {
                 _ => false,
             };
             if gap { 0 } else { level(outer.share(x, y) - inner.share_inset(x, y)) }
-        });
+        };
+        for band in bands(area, radius, thickness) {
+            self.shade(band, colour, dashed);
+        }
     }
 
     /// Fills a disc around a point.
@@ -79,7 +84,7 @@ impl Raster {
         let ((left, width), (top, height)) = (around(x), around(y));
         self.shade(Area::new(left, top, width, height), colour, |px, py| {
             let (dx, dy) = (px as f32 + 0.5 - x, py as f32 + 0.5 - y);
-            level(radius - dx.hypot(dy) + 0.5)
+            level(radius - length(dx, dy) + 0.5)
         });
     }
 
@@ -148,6 +153,33 @@ impl Raster {
     }
 }
 
+/// Lengths here are far from where the exactness of `hypot` would matter.
+fn length(x: f32, y: f32) -> f32 {
+    (x * x + y * y).sqrt()
+}
+
+/// The pixels of an area that a frame can touch: four corners, four sides between them.
+fn bands(area: Area, radius: f32, thickness: f32) -> [Area; 8] {
+    let Area { x, y, width, height } = area;
+    let deep = |depth: f32| depth.ceil() as i32 + 1;
+    let corner = deep(radius.max(thickness)).min((width + 1) / 2).min((height + 1) / 2);
+    let side = deep(thickness).min(corner);
+    let (right, bottom) = (x + width, y + height);
+    // The corners of an odd side would meet in the middle.
+    let (last_x, last_y) = ((right - corner).max(x + corner), (bottom - corner).max(y + corner));
+    let (wide, high) = (last_x - x - corner, last_y - y - corner);
+    [
+        Area::new(x, y, corner, corner),
+        Area::new(last_x, y, right - last_x, corner),
+        Area::new(x, last_y, corner, bottom - last_y),
+        Area::new(last_x, last_y, right - last_x, bottom - last_y),
+        Area::new(x + corner, y, wide, side),
+        Area::new(x + corner, (bottom - side).max(y + side), wide, side.min(height - side)),
+        Area::new(x, y + corner, side, high),
+        Area::new((right - side).max(x + side), y + corner, side.min(width - side), high),
+    ]
+}
+
 /// An area with rounded corners, which tells how much of a pixel it covers.
 struct Round {
     centre: (f32, f32),
@@ -175,7 +207,7 @@ impl Round {
     fn depth(&self, x: i32, y: i32) -> f32 {
         let dx = (x as f32 + 0.5 - self.centre.0).abs() - self.half.0 + self.radius;
         let dy = (y as f32 + 0.5 - self.centre.1).abs() - self.half.1 + self.radius;
-        let outside = dx.max(0.0).hypot(dy.max(0.0));
+        let outside = length(dx.max(0.0), dy.max(0.0));
         self.radius - outside - dx.max(dy).min(0.0)
     }
 
@@ -189,7 +221,7 @@ impl Round {
     }
 
     fn level(&self, x: i32, y: i32) -> u8 {
-        (self.share(x, y) * f32::from(FULL)).round() as u8
+        level(self.share(x, y))
     }
 }
 
@@ -230,6 +262,31 @@ mod tests {
         let mut thick = Raster::new(7, 7, WHITE);
         thick.ring(thick.area(), 0.0, 9.0, BLACK);
         assert_eq!(signs(&thick)[3], "#######");
+    }
+
+    #[test]
+    fn a_frame_touches_every_pixel_once_whatever_its_size() {
+        for (width, height) in [(1, 1), (2, 7), (7, 2), (9, 9), (10, 30), (31, 12)] {
+            for (radius, thickness) in [(0.0, 1.0), (3.0, 1.5), (50.0, 4.0), (2.0, 9.0)] {
+                let area = Area::new(3, 4, width, height);
+                let mut seen = std::collections::HashSet::new();
+                for band in bands(area, radius, thickness) {
+                    assert_eq!(band, band.shared(area), "{width} {height} {radius} {thickness}");
+                    for y in band.y..band.bottom() {
+                        for x in band.x..band.right() {
+                            assert!(seen.insert((x, y)), "{width} {height} {radius} {thickness}");
+                        }
+                    }
+                }
+                let (outer, inner) = Round::pair(area, radius, thickness);
+                for y in area.y..area.bottom() {
+                    for x in area.x..area.right() {
+                        let drawn = level(outer.share(x, y) - inner.share_inset(x, y)) > 0;
+                        assert!(!drawn || seen.contains(&(x, y)));
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -95,10 +95,10 @@ fn the_smallest_and_the_largest_board() {
 
     let cell = |row: usize, col: usize| match (row, col) {
         (10, 10) => "*",
+        (0 | 10 | 20, 0 | 10 | 20) => "4W",
         _ if row == col || row + col == 20 => "2W",
-        _ if (row * 7 + col * 11) % 23 == 0 => "4L",
-        _ if (row + 2 * col) % 9 == 0 => "3L",
-        _ if row % 10 == 0 && col % 10 == 0 => "4W",
+        _ if (row * 7 + col * 11).is_multiple_of(23) => "4L",
+        _ if (row + 2 * col).is_multiple_of(9) => "3L",
         _ => "",
     };
     let row = |row| (0..21).map(|col| cell(row, col)).collect::<Vec<_>>().join(",");

@@ -22,7 +22,7 @@ picture-exchanged = výměna: { $count ->
        *[other] { $count } kamenů
     }
 picture-passed = bez tahu
-picture-withdrawn = napadeno, neplatí
-picture-stood = napadeno, platí
+picture-withdrawn = tah neplatí
+picture-stood = tah platí
 picture-rack-empty = Zásobník je prázdný
 picture-unseen = Neviděné kameny: { $count }

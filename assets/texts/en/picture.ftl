@@ -20,7 +20,7 @@ picture-exchanged = exchanged { $count ->
        *[other] { $count } tiles
     }
 picture-passed = passed
-picture-withdrawn = challenged, not valid
-picture-stood = challenged, valid
+picture-withdrawn = play taken back
+picture-stood = play stands
 picture-rack-empty = The rack is empty
 picture-unseen = Unseen tiles: { $count }

@@ -22,7 +22,7 @@ picture-exchanged = výmena: { $count ->
        *[other] { $count } kameňov
     }
 picture-passed = bez ťahu
-picture-withdrawn = napadnuté, neplatí
-picture-stood = napadnuté, platí
+picture-withdrawn = ťah neplatí
+picture-stood = ťah platí
 picture-rack-empty = Zásobník je prázdny
 picture-unseen = Nevidené kamene: { $count }

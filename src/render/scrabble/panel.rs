@@ -103,7 +103,8 @@ impl Panel<'_> {
         let room = inside.right() as f32 - score.width() - 16.0 * self.unit - left as f32;
         let name = self.style(Weight::Bold, 36.0).fit(&self.name(seat, player), room);
         let x = left as f32;
-        let above = card.y as f32 + 51.0 * self.unit;
+        let has_remarks = !self.remarks(player).is_empty();
+        let above = card.y as f32 + if has_remarks { 51.0 } else { 71.0 } * self.unit;
         raster.write(&name, x, above, Align::Left, pair.ink);
         let below = card.y as f32 + 92.0 * self.unit;
         let style = self.style(Weight::Regular, 27.0);

@@ -92,29 +92,28 @@ impl Face {
     fn draw_letter(&self, raster: &mut Raster, painter: &Painter, face: Area, ink: Colour) {
         let side = face.width as f32;
         let value_left = self.draw_value(raster, painter, face, ink);
-        let shrink = if self.value.is_none() { 0.86 } else { 1.0 };
-        let mut size = side * 0.7 * shrink;
-        let margin = side * if self.value.is_none() { 0.16 } else { 0.05 };
+        let is_blank = self.value.is_none();
+        let (start, margin, foot) = if is_blank { (0.6, 0.16, 0.24) } else { (0.7, 0.05, 0.2) };
+        let [margin, foot] = [margin, foot].map(|share| side * share);
+        let (room, high) = (side - 2.0 * margin, face.height as f32 - margin - foot);
         // Letters of two characters and odd scripts are made to fit.
-        let room = side - 2.0 * margin;
-        let foot = side * if self.value.is_none() { 0.24 } else { 0.2 };
-        let top_room = face.height as f32 - margin - foot;
-        let style = |size| painter.fonts().style(Weight::Bold, size);
-        let Some([left, top, right, bottom]) = style(size).line(&self.text).ink() else { return };
-        let fit = (room / (right - left)).min(top_room / -top).min(1.0);
-        let fit = fit.min(0.3 * side / bottom.max(1.0));
-        size *= fit;
-        let line = style(size).line(&self.text);
-        let Some([left, _, right, _]) = line.ink() else { return };
+        let mut size = side * start;
+        let (line, left, right) = loop {
+            let line = painter.fonts().style(Weight::Bold, size).line(&self.text);
+            let Some([left, top, right, bottom]) = line.ink() else { return };
+            let fit = (room / (right - left)).min(high / -top).min(foot / bottom.max(1.0));
+            if fit >= 1.0 || size < 4.0 {
+                break (line, left, right);
+            }
+            size *= fit.min(0.98);
+        };
         let baseline = face.bottom() as f32 - foot;
-        let middle = if self.value.is_none() { 0.5 } else { 0.47 } * side;
-        let mut x = face.x as f32 + middle - (left + right) / 2.0;
+        let middle = face.x as f32 + side * if is_blank { 0.5 } else { 0.47 };
+        let first = face.x as f32 + margin - left;
+        let mut x = (middle - (left + right) / 2.0).max(first);
         // A wide letter moves away from the value beside its foot.
-        let over = x + right - value_left;
-        if over > 0.0 {
-            let spare = (x + left - face.x as f32 - margin).max(0.0);
-            x -= over.min(spare);
-        }
+        let over = (x + right - value_left).max(0.0);
+        x = (x - over).max(first);
         raster.write_inside(&line, x, baseline, Align::Left, ink, face);
     }
 

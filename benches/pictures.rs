@@ -1,0 +1,106 @@
+//! Pictures, timed on the stored Czech game of four players just before its end.
+
+#![allow(clippy::unwrap_used, reason = "a bench that fails says where")]
+
+use std::sync::LazyLock;
+
+use divan::{Bencher, black_box};
+use kamen::games::rules::{Rules, Seat, Viewer};
+use kamen::games::scrabble::{Event, Game, View};
+use kamen::render::scrabble::{Arrangement, Picture, RackPicture, TrackerPicture};
+use kamen::render::{Painter, Raster};
+use kamen::texts::Tongue;
+use kamen::themes;
+
+fn main() {
+    divan::main();
+}
+
+const NAMES: [&str; 4] = ["Anna Nováková", "Břetislav", "Ľubomíra", "Zoë"];
+
+/// What the first player sees with most tiles on the board.
+static VIEW: LazyLock<View> = LazyLock::new(|| {
+    let log = include_str!("../tests/data/games/format-1.jsonl");
+    let log: Vec<Event> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let game = Game::replay(&log[..log.len() - 1]).unwrap();
+    let view = game.view(Viewer::Seat(Seat(1)));
+    assert!(view.board.tiles().count() > 60, "{} tiles", view.board.tiles().count());
+    view
+});
+
+fn painter() -> Painter {
+    let look = themes::open(themes::DEFAULT, None).unwrap();
+    Painter::new(look.theme, look.fonts)
+}
+
+/// The file of a picture, which must not be larger than is good for a chat.
+fn file(raster: &Raster, most_kilobytes: usize) -> Vec<u8> {
+    let bytes = raster.png();
+    assert!(bytes.len() <= most_kilobytes << 10, "{} bytes", bytes.len());
+    bytes
+}
+
+fn picture() -> Picture<'static> {
+    Picture::of_view(&VIEW, &NAMES, Tongue::Czech)
+}
+
+/// Drawn and encoded, by a painter that has drawn before.
+#[divan::bench]
+fn board(bencher: Bencher) {
+    let (painter, expected) = (painter(), picture().draw(&painter()).png());
+    eprintln!("board: {} KB", expected.len().div_ceil(1024));
+    bencher.bench(|| {
+        let bytes = file(&black_box(picture()).draw(&painter), 80);
+        assert_eq!(bytes.len(), expected.len());
+        bytes
+    });
+}
+
+#[divan::bench]
+fn board_beside(bencher: Bencher) {
+    let painter = painter();
+    let beside = || Picture { arrangement: Arrangement::Beside, width: 1_400, ..picture() };
+    eprintln!("board_beside: {} KB", beside().draw(&painter).png().len().div_ceil(1024));
+    bencher.bench(|| file(&black_box(beside()).draw(&painter), 100));
+}
+
+/// Drawn without encoding.
+#[divan::bench]
+fn board_drawn(bencher: Bencher) {
+    let painter = painter();
+    let expected = picture().draw(&painter);
+    bencher.bench(|| {
+        let raster = black_box(picture()).draw(&painter);
+        assert_eq!(raster.height(), expected.height());
+        raster
+    });
+}
+
+/// Encoded without drawing.
+#[divan::bench]
+fn board_encoded(bencher: Bencher) {
+    let raster = picture().draw(&painter());
+    bencher.bench(|| file(black_box(&raster), 80));
+}
+
+/// The first picture of a new painter: typefaces are read, the empty board is drawn.
+#[divan::bench]
+fn board_by_a_new_painter(bencher: Bencher) {
+    bencher.bench(|| file(&black_box(picture()).draw(&painter()), 80));
+}
+
+#[divan::bench]
+fn rack(bencher: Bencher) {
+    let painter = painter();
+    let rack = || RackPicture::of_view(&VIEW, Tongue::Czech).unwrap();
+    eprintln!("rack: {} KB", rack().draw(&painter).png().len().div_ceil(1024));
+    bencher.bench(|| file(&black_box(rack()).draw(&painter), 15));
+}
+
+#[divan::bench]
+fn tracker(bencher: Bencher) {
+    let painter = painter();
+    let tracker = || TrackerPicture::of_view(&VIEW, Tongue::Czech);
+    eprintln!("tracker: {} KB", tracker().draw(&painter).png().len().div_ceil(1024));
+    bencher.bench(|| file(&black_box(tracker()).draw(&painter), 20));
+}
