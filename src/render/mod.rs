@@ -15,6 +15,7 @@ mod shape;
 mod text;
 mod text_board;
 mod theme;
+mod theme_file;
 
 pub use colour::{Colour, ColourError, Eyes};
 pub use font::{FontError, Fonts, Weight};
@@ -22,4 +23,5 @@ pub use painter::Painter;
 pub use raster::{Area, Raster};
 pub use text::{Align, Line, Style};
 pub use text_board::TextBoard;
-pub use theme::{FontFiles, Pair, Theme, ThemeError};
+pub use theme::{FontFiles, Pair, Theme};
+pub use theme_file::{Tenths, ThemeError};

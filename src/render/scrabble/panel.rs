@@ -103,16 +103,11 @@ impl Panel<'_> {
         let room = inside.right() as f32 - score.width() - 16.0 * self.unit - left as f32;
         let name = self.style(Weight::Bold, 36.0).fit(&self.name(seat, player), room);
         let x = left as f32;
-        let has_remarks = !self.remarks(player).is_empty();
-        let above = card.y as f32 + if has_remarks { 51.0 } else { 71.0 } * self.unit;
+        let style = self.style(Weight::Regular, 27.0);
+        let remarks = style.fit(&self.remarks(player, style, room), room);
+        let above = card.y as f32 + if remarks.width() > 0.0 { 51.0 } else { 71.0 } * self.unit;
         raster.write(&name, x, above, Align::Left, pair.ink);
         let below = card.y as f32 + 92.0 * self.unit;
-        let style = self.style(Weight::Regular, 27.0);
-        let mut remarks = self.remarks(player);
-        while remarks.len() > 1 && style.width(&remarks.join(" · ")) > room {
-            remarks.pop();
-        }
-        let remarks = style.fit(&remarks.join(" · "), room);
         raster.write(&remarks, x, below, Align::Left, remark);
     }
 
@@ -143,8 +138,8 @@ impl Panel<'_> {
         }
     }
 
-    /// What is told below a name, the most important first.
-    fn remarks(&self, player: &PlayerLine) -> Vec<String> {
+    /// What is told below a name, as much of it as there is room for.
+    fn remarks(&self, player: &PlayerLine, style: Style<'_>, room: f32) -> String {
         let state = match player.state {
             PlayerState::Waits => None,
             PlayerState::OnTurn => Some(self.tongue.say("picture-on-turn", &[])),
@@ -155,8 +150,19 @@ impl Panel<'_> {
         let is_gone = matches!(player.state, PlayerState::Gone(_));
         let tiles = player.tiles.filter(|_| !self.summary.is_over && !is_gone);
         let tiles = tiles.map(|tiles| counted("picture-tiles", tiles, self.tongue));
-        let parts = [state, player.time.map(clock), tiles];
-        parts.into_iter().flatten().collect()
+        let time = player.time.map(clock);
+        // Whose turn it is can be seen; how much time is left cannot.
+        let least = match player.state {
+            PlayerState::OnTurn => time.clone().or(state.clone()),
+            _ => state.clone().or(time.clone()),
+        };
+        let joined = |parts: &[&Option<String>]| {
+            let parts = parts.iter().filter_map(|part| part.as_deref());
+            parts.collect::<Vec<_>>().join(" · ")
+        };
+        let fuller = [joined(&[&state, &time, &tiles]), joined(&[&state, &time])];
+        let fits = fuller.into_iter().find(|text| style.width(text) <= room);
+        fits.or(least).unwrap_or_default()
     }
 
     fn draw_bag(&self, raster: &mut Raster, area: Area) {

@@ -188,7 +188,7 @@ mod tests {
         let mean = |raster: &Raster| {
             let pixels = raster.indices().len() as f64;
             let light = raster.indices().iter().map(|&i| raster.colours()[usize::from(i)]);
-            light.map(|colour| colour.luminance()).sum::<f64>() / pixels
+            light.map(Colour::luminance).sum::<f64>() / pixels
         };
         let (blank, letter) = (drawn(&painter, "", None, 60), drawn(&painter, "", Some(0), 60));
         assert!((mean(&blank) - mean(&letter)).abs() > 0.005, "the ring is seen");
