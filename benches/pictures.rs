@@ -13,6 +13,15 @@ use kamen::texts::Tongue;
 use kamen::themes;
 
 fn main() {
+    let painter = painter();
+    let kilobytes = |raster: Raster| raster.png().len().div_ceil(1024);
+    eprintln!(
+        "KB: board {}, beside {}, rack {}, tracker {}",
+        kilobytes(picture().draw(&painter)),
+        kilobytes(beside().draw(&painter)),
+        kilobytes(rack_picture().draw(&painter)),
+        kilobytes(TrackerPicture::of_view(&VIEW, Tongue::Czech).draw(&painter)),
+    );
     divan::main();
 }
 
@@ -44,11 +53,18 @@ fn picture() -> Picture<'static> {
     Picture::of_view(&VIEW, &NAMES, Tongue::Czech)
 }
 
+fn beside() -> Picture<'static> {
+    Picture { arrangement: Arrangement::Beside, width: 1_400, ..picture() }
+}
+
+fn rack_picture() -> RackPicture<'static> {
+    RackPicture::of_view(&VIEW, Tongue::Czech).unwrap()
+}
+
 /// Drawn and encoded, by a painter that has drawn before.
 #[divan::bench]
 fn board(bencher: Bencher) {
     let (painter, expected) = (painter(), picture().draw(&painter()).png());
-    eprintln!("board: {} KB", expected.len().div_ceil(1024));
     bencher.bench(|| {
         let bytes = file(&black_box(picture()).draw(&painter), 80);
         assert_eq!(bytes.len(), expected.len());
@@ -59,8 +75,6 @@ fn board(bencher: Bencher) {
 #[divan::bench]
 fn board_beside(bencher: Bencher) {
     let painter = painter();
-    let beside = || Picture { arrangement: Arrangement::Beside, width: 1_400, ..picture() };
-    eprintln!("board_beside: {} KB", beside().draw(&painter).png().len().div_ceil(1024));
     bencher.bench(|| file(&black_box(beside()).draw(&painter), 100));
 }
 
@@ -92,15 +106,12 @@ fn board_by_a_new_painter(bencher: Bencher) {
 #[divan::bench]
 fn rack(bencher: Bencher) {
     let painter = painter();
-    let rack = || RackPicture::of_view(&VIEW, Tongue::Czech).unwrap();
-    eprintln!("rack: {} KB", rack().draw(&painter).png().len().div_ceil(1024));
-    bencher.bench(|| file(&black_box(rack()).draw(&painter), 15));
+    bencher.bench(|| file(&black_box(rack_picture()).draw(&painter), 15));
 }
 
 #[divan::bench]
 fn tracker(bencher: Bencher) {
     let painter = painter();
     let tracker = || TrackerPicture::of_view(&VIEW, Tongue::Czech);
-    eprintln!("tracker: {} KB", tracker().draw(&painter).png().len().div_ceil(1024));
     bencher.bench(|| file(&black_box(tracker()).draw(&painter), 20));
 }
