@@ -25,7 +25,7 @@ impl Raster {
     }
 }
 
-/// The level of compression: the next one takes a third longer and saves a tenth.
+/// The level of compression: the next one takes much longer and saves a tenth.
 const LEVEL: u8 = 5;
 
 #[cfg(test)]
