@@ -65,18 +65,21 @@ impl Tongue {
     fn sources(self) -> &'static [&'static str] {
         match self {
             Self::Czech => &[
+                include_str!("../assets/texts/cs/alt.ftl"),
                 include_str!("../assets/texts/cs/grammar.ftl"),
                 include_str!("../assets/texts/cs/meaning.ftl"),
                 include_str!("../assets/texts/cs/picture.ftl"),
                 include_str!("../assets/texts/cs/refusal.ftl"),
             ],
             Self::Slovak => &[
+                include_str!("../assets/texts/sk/alt.ftl"),
                 include_str!("../assets/texts/sk/grammar.ftl"),
                 include_str!("../assets/texts/sk/meaning.ftl"),
                 include_str!("../assets/texts/sk/picture.ftl"),
                 include_str!("../assets/texts/sk/refusal.ftl"),
             ],
             Self::English => &[
+                include_str!("../assets/texts/en/alt.ftl"),
                 include_str!("../assets/texts/en/grammar.ftl"),
                 include_str!("../assets/texts/en/meaning.ftl"),
                 include_str!("../assets/texts/en/picture.ftl"),

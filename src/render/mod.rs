@@ -1,10 +1,11 @@
-//! Pictures of a game from what a viewer may see.
+//! Pictures of a game from what a viewer may see, and their descriptions for those who hear them.
 //!
 //! A [`Raster`] is drawn with the shapes of `shape.rs` and the texts of `text.rs` in the colours of a
 //! [`Theme`]; games have their own folders.
 
 mod colour;
 mod font;
+mod names;
 mod painter;
 mod palette;
 mod png;
@@ -13,7 +14,6 @@ pub mod scrabble;
 mod script;
 mod shape;
 mod text;
-mod text_board;
 mod theme;
 mod theme_file;
 
@@ -22,6 +22,5 @@ pub use font::{FontError, Fonts, Weight};
 pub use painter::Painter;
 pub use raster::{Area, Raster};
 pub use text::{Align, Line, Style};
-pub use text_board::TextBoard;
 pub use theme::{FontFiles, Pair, Theme};
 pub use theme_file::{Tenths, ThemeError};

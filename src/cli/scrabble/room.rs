@@ -13,7 +13,7 @@ use crate::games::scrabble::{
     Action, ChallengeOutcome, Deed, Event, Game, Refusal, Square, Started, View,
 };
 use crate::lexicon::Words;
-use crate::render::TextBoard;
+use crate::render::scrabble::TextBoard;
 use crate::texts::Tongue;
 
 const HELP: &str = "  8H SLOVO     lay a word across from square H8     H8 SLOVO   down

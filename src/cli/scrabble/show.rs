@@ -11,7 +11,7 @@ use crate::cli::report::Report;
 use crate::cli::terminal::use_colour;
 use crate::games::scrabble::notation::{Cgp, Gcg};
 use crate::games::scrabble::{Edition, Tiles};
-use crate::render::TextBoard;
+use crate::render::scrabble::TextBoard;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {

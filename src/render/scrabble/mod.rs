@@ -1,15 +1,22 @@
-//! Pictures of Scrabble: the board with the players, a rack for its owner, the unseen tiles.
+//! Pictures of Scrabble: the board with the players, a rack for its owner, the unseen tiles, charts
+//! and replays, and their descriptions in words.
 
+mod alt_text;
 mod board;
 mod panel;
 mod picture;
+mod progress;
 mod rack;
 mod summary;
+mod text_board;
 mod tile;
 mod tracker;
 
+pub use alt_text::AltText;
 pub use board::Scene;
 pub use picture::{Arrangement, Picture};
+pub use progress::{LostPoints, Progress};
 pub use rack::RackPicture;
 pub use summary::{PlayerLine, PlayerState, Summary, TurnLine};
+pub use text_board::TextBoard;
 pub use tracker::TrackerPicture;

@@ -1,0 +1,90 @@
+//! Charts and replays in words: what they show and their most important figures.
+
+use super::AltText;
+use super::paragraph::{List, Paragraph};
+use crate::games::rules::Seat;
+use crate::games::scrabble::Deed;
+use crate::render::scrabble::{LostPoints, Progress};
+use crate::texts::Tongue;
+
+impl AltText<'_> {
+    /// The chart of scores: where they ended, the highest move, changes of the lead.
+    pub fn score_chart(&self) -> String {
+        let mut paragraph = self.paragraph();
+        let turns = self.turns(self.view.turns.len());
+        paragraph.say("alt-score-chart", [("turns", turns.into())]);
+        self.say_scores(&mut paragraph);
+        let turns = self.view.turns.iter().enumerate();
+        let placed = turns.filter(|(_, turn)| matches!(turn.deed, Deed::Placed { .. }));
+        // Of several equally high moves the first is told.
+        if let Some((before, turn)) = placed.rev().max_by_key(|(_, turn)| turn.score) {
+            let (number, made) = (before + 1, self.deed(turn));
+            paragraph.say("alt-highest-move", [("turn", number.into()), ("move", made.into())]);
+        }
+        let changes = Progress::new(self.view).lead_changes();
+        paragraph.say("alt-lead-changes", [("changes", changes.into())]);
+        paragraph.into_text()
+    }
+
+    /// The chart of points lost: for each player all of them and the worst turn.
+    pub fn lost_chart(&self, lost: &[LostPoints]) -> String {
+        let mut paragraph = self.paragraph();
+        paragraph.say("alt-lost-chart", [("turns", self.turns(lost.len()).into())]);
+        let players = Seat::all(self.view.players.len()).map(|seat| self.lost_by(seat, lost));
+        let players: Vec<String> = players.collect();
+        let list = List { items: &players, between: "; " };
+        paragraph.list("alt-scores", "scores", &list, Paragraph::MOST);
+        paragraph.into_text()
+    }
+
+    fn lost_by(&self, seat: Seat, lost: &[LostPoints]) -> String {
+        let own = lost.iter().filter(|turn| turn.seat == seat && turn.points > 0.0);
+        let total: f64 = own.clone().map(|turn| turn.points).sum();
+        let player = ("player", self.name(seat));
+        let Some(worst) = own.max_by(|a, b| a.points.total_cmp(&b.points)) else {
+            return self.say("alt-lost-nothing", [player]);
+        };
+        self.say(
+            "alt-lost",
+            [
+                player,
+                ("total", decimal(total, self.tongue).into()),
+                ("most", decimal(worst.points, self.tongue).into()),
+                ("turn", worst.turn.into()),
+            ],
+        )
+    }
+
+    /// The replay: how it ended, and as many turns as there is room for.
+    pub fn replay(&self) -> String {
+        let mut paragraph = self.paragraph();
+        let turns = self.turns(self.view.turns.len());
+        paragraph.say("alt-replay", [("turns", turns.into())]);
+        if self.view.turn.is_none() {
+            self.say_winners(&mut paragraph);
+        }
+        self.say_scores(&mut paragraph);
+        let turns = self.view.turns.iter().enumerate().map(|(before, turn)| {
+            let (number, made) = (before + 1, self.deed(turn));
+            self.say("alt-replay-turn", [("turn", number.into()), ("move", made.into())])
+        });
+        let turns: Vec<String> = turns.collect();
+        let list = List { items: &turns, between: "; " };
+        paragraph.list("alt-replay-turns", "list", &list, Paragraph::MOST);
+        paragraph.into_text()
+    }
+
+    /// `25 turns`.
+    fn turns(&self, count: usize) -> String {
+        self.say("alt-turns", [("turns", count.into())])
+    }
+}
+
+/// A number with one decimal place, as it is written in the language.
+pub(crate) fn decimal(number: f64, tongue: Tongue) -> String {
+    let text = format!("{number:.1}");
+    match tongue {
+        Tongue::English => text,
+        Tongue::Czech | Tongue::Slovak => text.replace('.', ","),
+    }
+}

@@ -1,0 +1,66 @@
+//! What happened in a turn, in words.
+
+use super::paragraph::{List, Paragraph};
+use super::{AltText, WORDS_OF_A_MOVE};
+use crate::games::facts::Fact;
+use crate::games::scrabble::{Deed, Departure, JudgedWord, Placement, Score, ScoredWord, TurnView};
+
+/// `8H SLOVO`: the whole word that tiles were laid for, with letters that lay there before.
+pub(super) fn main_word(placement: &Placement, words: &[ScoredWord]) -> String {
+    match words.first() {
+        Some(main) => format!("{} {}", placement.start, main.word.word()),
+        None => placement.to_string(),
+    }
+}
+
+impl AltText<'_> {
+    pub(super) fn say_last_move(&self, paragraph: &mut Paragraph) {
+        let Some(turn) = self.view.turns.last() else { return };
+        paragraph.say("alt-last-move", [("move", self.deed(turn).into())]);
+        match &turn.deed {
+            Deed::Placed { words, .. } => self.say_also_made(paragraph, words),
+            Deed::Withdrawn { words, .. } => {
+                let invalid = words.iter().filter(|judged| !judged.valid);
+                let invalid: Vec<String> = invalid.map(judged_word).collect();
+                let list = List { items: &invalid, between: ", " };
+                paragraph.list("alt-not-valid", "words", &list, WORDS_OF_A_MOVE);
+            }
+            _ => {}
+        }
+    }
+
+    /// The words of a move beside its main word.
+    pub(super) fn say_also_made(&self, paragraph: &mut Paragraph, words: &[ScoredWord]) {
+        let others = words.iter().skip(1).map(|scored| scored.word.word().to_string());
+        let others: Vec<String> = others.collect();
+        let list = List { items: &others, between: ", " };
+        paragraph.list("alt-also-made", "words", &list, WORDS_OF_A_MOVE);
+    }
+
+    /// `Jana, 8H SLOVO for 24 points`.
+    pub(super) fn deed(&self, turn: &TurnView) -> String {
+        let player = ("player", self.name(turn.seat));
+        match &turn.deed {
+            Deed::Placed { placement, words, bingo } => {
+                let key = if *bingo > Score(0) { "alt-bingo" } else { "alt-placed" };
+                let points = ("points", Fact::from(self.points(turn.score)));
+                self.say(key, [player, ("move", main_word(placement, words).into()), points])
+            }
+            Deed::Exchanged { count, .. } => {
+                self.say("alt-exchanged", [player, ("tiles", (*count).into())])
+            }
+            Deed::Passed => self.say("alt-passed", [player]),
+            Deed::Withdrawn { by, .. } => {
+                self.say("alt-withdrawn", [player, ("by", self.name(*by))])
+            }
+            Deed::Stood { by, .. } => self.say("alt-stood", [player, ("by", self.name(*by))]),
+            Deed::Departed(Departure::Resigned) => self.say("alt-resigned", [player]),
+            Deed::Departed(Departure::Left) => self.say("alt-left", [player]),
+            Deed::Departed(Departure::OutOfTime) => self.say("alt-out-of-time", [player]),
+        }
+    }
+}
+
+fn judged_word(judged: &JudgedWord) -> String {
+    judged.word.word().to_string()
+}

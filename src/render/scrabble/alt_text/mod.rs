@@ -1,0 +1,224 @@
+//! Alt text: what a picture shows, in words, the most important first.
+//!
+//! Of the viewer's secrets only those pictures tell that show them: the rack and the tracker.
+
+mod charts;
+mod deeds;
+mod paragraph;
+
+use self::paragraph::{List, Paragraph};
+use crate::games::facts::{Fact, Telling};
+use crate::games::rules::Seat;
+use crate::games::scrabble::{EndReason, Placement, Points, Score, Start, Tile, Tiles, View};
+use crate::render::names::Names;
+use crate::texts::Tongue;
+
+/// The most room for words of one move, so that those on the board keep some.
+const WORDS_OF_A_MOVE: usize = 200;
+
+/// The most room for blanks on the board; usual editions have two.
+const BLANKS: usize = 80;
+
+/// Describes pictures of a game in one language, in no more than the 1,024 characters that Discord
+/// takes.
+#[derive(Clone, Debug)]
+pub struct AltText<'a> {
+    view: &'a View,
+    names: Names,
+    tongue: Tongue,
+}
+
+impl<'a> AltText<'a> {
+    /// Prepares to describe what a viewer sees; names are given by seat.
+    pub fn new(view: &'a View, names: &[&str], tongue: Tongue) -> Self {
+        Self { view, names: Names::new(names, view.players.len(), tongue), tongue }
+    }
+
+    /// The board: whose turn or the result, the scores, the last move, the bag, and all words.
+    pub fn board(&self) -> String {
+        let mut paragraph = self.paragraph();
+        match self.view.turn {
+            Some(seat) => paragraph.say("alt-board", [("player", self.name(seat))]),
+            None => self.say_winners(&mut paragraph),
+        }
+        self.say_scores(&mut paragraph);
+        self.say_end(&mut paragraph);
+        self.say_last_move(&mut paragraph);
+        if self.view.turn.is_some() {
+            paragraph.say("alt-bag", [("tiles", self.tiles(self.view.bag).into())]);
+        }
+        self.say_blanks(&mut paragraph);
+        let words = self.view.board.words().map(|(square, direction, word)| {
+            let start = Start { square, direction };
+            format!("{start} {}", word.word())
+        });
+        let words: Vec<String> = words.collect();
+        if words.is_empty() {
+            paragraph.say("alt-no-words", []);
+        }
+        let list = List { items: &words, between: ", " };
+        paragraph.list("alt-words", "words", &list, Paragraph::MOST);
+        paragraph.into_text()
+    }
+
+    /// A move that is only tried: what it would make and earn, as [`View::preview`] tells.
+    pub fn preview(&self, placement: &Placement, points: &Points) -> String {
+        let mut paragraph = self.paragraph();
+        let total = points.total();
+        let key = if points.bingo > Score(0) { "alt-preview-bingo" } else { "alt-preview" };
+        let made = deeds::main_word(placement, &points.words);
+        paragraph.say(key, [("move", made.into()), ("points", self.points(total).into())]);
+        self.say_also_made(&mut paragraph, &points.words);
+        paragraph.into_text()
+    }
+
+    /// The viewer's own rack, each letter with its value; `None` for whoever has no rack.
+    pub fn rack(&self) -> Option<String> {
+        let rack = self.view.rack.as_ref()?;
+        let mut paragraph = self.paragraph();
+        if rack.is_empty() {
+            paragraph.say("alt-rack-empty", []);
+            return Some(paragraph.into_text());
+        }
+        let tiles = &self.view.edition().tiles;
+        let spoken = rack.iter().map(|tile| match tile {
+            Tile::Blank => self.say("alt-blank", []),
+            Tile::Letter(letter) => {
+                let points = self.points(tiles.value(tile));
+                self.say(
+                    "alt-letter",
+                    [("letter", letter.to_string().into()), ("points", points.into())],
+                )
+            }
+        });
+        let spoken: Vec<String> = spoken.collect();
+        let list = List { items: &spoken, between: ", " };
+        paragraph.list("alt-rack", "tiles", &list, Paragraph::MOST - 100);
+        paragraph.say("alt-rack-sum", [("points", self.points(tiles.sum(rack)).into())]);
+        Some(paragraph.into_text())
+    }
+
+    /// The tracker: how many tiles of each kind the viewer does not see.
+    pub fn tracker(&self) -> String {
+        let mut paragraph = self.paragraph();
+        let unseen = &self.view.unseen;
+        if unseen.is_empty() {
+            paragraph.say("alt-tracker-empty", []);
+            return paragraph.into_text();
+        }
+        paragraph.say(
+            "alt-tracker",
+            [("tiles", self.tiles(unseen.len()).into()), ("bag", self.tiles(self.view.bag).into())],
+        );
+        let kinds = self.kinds(unseen);
+        let list = List { items: &kinds, between: ", " };
+        paragraph.list("alt-tracker-list", "tiles", &list, Paragraph::MOST);
+        paragraph.into_text()
+    }
+
+    /// `5 A`, `2 B`, `1 blank`, in the order of the edition.
+    fn kinds(&self, tiles: &Tiles) -> Vec<String> {
+        let counted = self.view.edition().tiles.kinds().map(|tile| (tile, tiles.count(tile)));
+        let there = counted.filter(|(_, count)| *count > 0);
+        there
+            .map(|(tile, count)| match tile {
+                Tile::Letter(letter) => format!("{count} {letter}"),
+                Tile::Blank => self.say("alt-blanks", [("blanks", count.into())]),
+            })
+            .collect()
+    }
+
+    fn say_winners(&self, paragraph: &mut Paragraph) {
+        let ranking = self.ranking();
+        let Some(&best) = ranking.first() else { return };
+        let player = |seat: Seat| &self.view.players[seat.index()];
+        let rank = |seat: Seat| (player(seat).departed.is_some(), player(seat).score);
+        let winners: Vec<&str> = ranking
+            .iter()
+            .filter(|&&seat| rank(seat) == rank(best))
+            .map(|&seat| self.names.of(seat))
+            .collect();
+        match winners.as_slice() {
+            [winner] => paragraph.say("alt-won", [("player", (*winner).to_owned().into())]),
+            winners => paragraph.say("alt-drawn", [("players", winners.join(", ").into())]),
+        }
+    }
+
+    /// By seat while the game goes on, the best first when it is over.
+    fn say_scores(&self, paragraph: &mut Paragraph) {
+        let over = self.view.turn.is_none();
+        let seats =
+            if over { self.ranking() } else { Seat::all(self.view.players.len()).collect() };
+        let scores = seats.into_iter().map(|seat| {
+            let player = &self.view.players[seat.index()];
+            let key = if player.departed.is_some() { "alt-player-gone" } else { "alt-player" };
+            let points = self.points(player.score);
+            self.say(key, [("player", self.name(seat)), ("points", points.into())])
+        });
+        let scores: Vec<String> = scores.collect();
+        let list = List { items: &scores, between: ", " };
+        paragraph.list("alt-scores", "scores", &list, Paragraph::MOST);
+    }
+
+    fn say_end(&self, paragraph: &mut Paragraph) {
+        if self.view.final_call {
+            paragraph.say("alt-final-call", []);
+        }
+        let Some(outcome) = &self.view.outcome else { return };
+        match outcome.ended.reason {
+            EndReason::PlayedOut(seat) => {
+                paragraph.say("alt-played-out", [("player", self.name(seat))]);
+            }
+            EndReason::AllPassed => paragraph.say("alt-all-passed", []),
+            EndReason::Scoreless => paragraph.say("alt-scoreless", []),
+            EndReason::OnlyOneLeft(seat) => {
+                paragraph.say("alt-only-one-left", [("player", self.name(seat))]);
+            }
+        }
+    }
+
+    fn say_blanks(&self, paragraph: &mut Paragraph) {
+        let blanks = self.view.board.tiles().filter(|(_, tile)| tile.blank);
+        let blanks = blanks.map(|(square, tile)| {
+            self.say(
+                "alt-blank-at",
+                [("square", square.to_string().into()), ("letter", tile.letter.to_string().into())],
+            )
+        });
+        let blanks: Vec<String> = blanks.collect();
+        let list = List { items: &blanks, between: ", " };
+        paragraph.list("alt-blanks-laid", "blanks", &list, BLANKS);
+    }
+
+    /// Who stayed comes before who left, then the points decide.
+    fn ranking(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = Seat::all(self.view.players.len()).collect();
+        seats.sort_by_key(|seat| {
+            let player = &self.view.players[seat.index()];
+            (player.departed.is_some(), -player.score)
+        });
+        seats
+    }
+
+    fn paragraph(&self) -> Paragraph {
+        Paragraph::new(self.tongue)
+    }
+
+    fn say<const N: usize>(&self, key: &'static str, facts: [(&'static str, Fact); N]) -> String {
+        self.tongue.tell(&Telling::new(key, facts))
+    }
+
+    fn name(&self, seat: Seat) -> Fact {
+        self.names.of(seat).to_owned().into()
+    }
+
+    /// `24 points`.
+    fn points(&self, score: Score) -> String {
+        self.say("alt-points", [("points", Fact::Number(score.0.into()))])
+    }
+
+    /// `7 tiles`.
+    fn tiles(&self, count: usize) -> String {
+        self.say("alt-tiles", [("tiles", count.into())])
+    }
+}
