@@ -15,6 +15,7 @@ mod parsers;
 mod positions;
 mod random_play;
 mod refusals;
+mod retrace;
 mod scoring;
 mod secrecy;
 mod table;

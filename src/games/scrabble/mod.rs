@@ -20,6 +20,7 @@ pub mod pack;
 mod placement;
 mod position;
 mod refusal;
+mod retrace;
 mod score;
 mod scoring;
 mod square;

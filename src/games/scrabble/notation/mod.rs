@@ -5,6 +5,7 @@ mod gcg;
 mod gcg_read;
 mod gcg_replay;
 mod moves;
+mod told;
 
 pub use cgp::{Cgp, CgpError};
 pub use gcg::{Gcg, GcgDeed, GcgEvent, GcgPlayer};

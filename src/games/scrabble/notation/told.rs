@@ -1,0 +1,118 @@
+//! Positions and games as notations tell them, seen like those played here.
+
+use std::sync::Arc;
+
+use super::super::edition::Edition;
+use super::super::event::Setup;
+use super::super::options::Options;
+use super::super::tile::Tiles;
+use super::super::view::{Deed, PlayerView, TurnView, View};
+use super::cgp::Cgp;
+use super::gcg::{Gcg, GcgDeed, GcgEvent};
+use super::gcg_replay::ReplayError;
+use crate::games::rules::{Seat, Viewer};
+
+impl Gcg {
+    /// The game as a spectator saw it at its end, with the figures of the file. Nobody is on turn
+    /// unless the file calls itself incomplete.
+    ///
+    /// Who challenged is not told by such files; the next player is meant.
+    ///
+    /// # Errors
+    /// When a play does not fit the board, or none can be taken back.
+    pub fn view(&self, edition: &Edition) -> Result<View, ReplayError> {
+        let replay = self.replay(edition)?;
+        let plays = replay.plays.iter();
+        let turns = self.events.iter().zip(plays).filter_map(|(event, play)| {
+            let deed = match (&event.deed, play) {
+                (GcgDeed::Place(_), Some((placement, points))) => Deed::Placed {
+                    placement: placement.clone(),
+                    words: points.words.clone(),
+                    bingo: points.bingo,
+                },
+                _ => self.deed(event)?,
+            };
+            let (seat, score, total) = (seat(event.player), event.score, event.total);
+            Some(TurnView { seat, rack: None, deed, score, total })
+        });
+        let turns: Vec<TurnView> = turns.collect();
+        let first = turns.first().map_or(Seat(0), |turn| turn.seat);
+        let setup = setup(edition, self.players.len(), first);
+        let mut view = View::retraced(Arc::new(setup), &turns);
+        for (player, &score) in view.players.iter_mut().zip(&replay.scores) {
+            player.score = score;
+        }
+        let is_incomplete = self.directives.iter().any(|(name, _)| name == "incomplete");
+        if !is_incomplete && !turns.is_empty() {
+            view.turn = None;
+        }
+        Ok(view)
+    }
+
+    /// What a line without tiles on the board says; final lines are no turns.
+    fn deed(&self, event: &GcgEvent) -> Option<Deed> {
+        let by = seat((event.player + 1) % self.players.len().max(1));
+        Some(match &event.deed {
+            GcgDeed::Exchange(tiles) => Deed::Exchanged { count: tiles.len(), tiles: None },
+            GcgDeed::ExchangeCount(count) => Deed::Exchanged { count: *count, tiles: None },
+            GcgDeed::Pass => Deed::Passed,
+            GcgDeed::Withdrawn => Deed::Withdrawn { by, words: Vec::new(), moves_again: false },
+            GcgDeed::ChallengeBonus => {
+                Deed::Stood { by, words: Vec::new(), challenger_loses_turn: false }
+            }
+            GcgDeed::Place(_)
+            | GcgDeed::OthersTiles(_)
+            | GcgDeed::OwnTiles(_)
+            | GcgDeed::Overtime => return None,
+        })
+    }
+}
+
+impl Cgp {
+    /// The position as the player on turn sees it, who sits first; a rack that is not told is full,
+    /// as far as there are tiles.
+    pub fn view(&self, edition: &Edition) -> View {
+        let mut view = View::retraced(Arc::new(setup(edition, self.racks.len(), Seat(0))), &[]);
+        let full = usize::from(edition.rack_size);
+        let begun = edition.layout.board();
+        let laid = self.board.tiles().filter(|(square, tile)| begun.get(*square) != Some(*tile));
+        let own = self.racks.first().filter(|rack| !rack.is_empty());
+        for tile in laid.map(|(_, tile)| tile.tile()).chain(own.into_iter().flat_map(Tiles::iter)) {
+            view.unseen.remove(tile);
+        }
+        let held = |rack: &Tiles| if rack.is_empty() { full } else { rack.len() };
+        let players = self.racks.iter().zip(&self.scores);
+        let players = players.map(|(rack, &score)| PlayerView {
+            score,
+            tiles: held(rack),
+            time: None,
+            departed: None,
+        });
+        view.players = players.collect();
+        let hidden = self.racks.iter().skip(usize::from(own.is_some())).map(held).sum();
+        view.bag = view.unseen.len().saturating_sub(hidden);
+        view.board = self.board.clone();
+        view.scoreless = self.scoreless;
+        if let Some(own) = own {
+            view.viewer = Viewer::Seat(Seat(0));
+            view.rack = Some(own.clone());
+        }
+        view
+    }
+}
+
+fn seat(player: usize) -> Seat {
+    Seat(u8::try_from(player).unwrap_or(u8::MAX))
+}
+
+fn setup(edition: &Edition, players: usize, first: Seat) -> Setup {
+    Setup {
+        game: String::new(),
+        edition: edition.clone(),
+        options: Options::default(),
+        players: u8::try_from(players).unwrap_or(u8::MAX),
+        commitment: String::new(),
+        draws: Vec::new(),
+        first,
+    }
+}
