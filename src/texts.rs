@@ -66,6 +66,7 @@ impl Tongue {
         match self {
             Self::Czech => &[
                 include_str!("../assets/texts/cs/alt.ftl"),
+                include_str!("../assets/texts/cs/chart.ftl"),
                 include_str!("../assets/texts/cs/grammar.ftl"),
                 include_str!("../assets/texts/cs/meaning.ftl"),
                 include_str!("../assets/texts/cs/picture.ftl"),
@@ -73,6 +74,7 @@ impl Tongue {
             ],
             Self::Slovak => &[
                 include_str!("../assets/texts/sk/alt.ftl"),
+                include_str!("../assets/texts/sk/chart.ftl"),
                 include_str!("../assets/texts/sk/grammar.ftl"),
                 include_str!("../assets/texts/sk/meaning.ftl"),
                 include_str!("../assets/texts/sk/picture.ftl"),
@@ -80,6 +82,7 @@ impl Tongue {
             ],
             Self::English => &[
                 include_str!("../assets/texts/en/alt.ftl"),
+                include_str!("../assets/texts/en/chart.ftl"),
                 include_str!("../assets/texts/en/grammar.ftl"),
                 include_str!("../assets/texts/en/meaning.ftl"),
                 include_str!("../assets/texts/en/picture.ftl"),

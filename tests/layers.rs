@@ -63,6 +63,7 @@ const LAYERS: &[Layer] = &[
         crates: &[
             "ab_glyph",
             "ab_glyph_rasterizer",
+            "gif",
             "png",
             "thiserror",
             "toml",

@@ -53,6 +53,11 @@ impl Animation {
         self.last = Some(raster);
     }
 
+    /// How many pixels wide and high it is.
+    pub fn size(&self) -> (u32, u32) {
+        self.last.as_ref().map_or((0, 0), |last| (last.width(), last.height()))
+    }
+
     /// How many pictures there are.
     pub fn len(&self) -> usize {
         self.frames.len()
@@ -148,12 +153,7 @@ fn trimmed(pixels: &[Option<u8>], whole: Area) -> (Area, Vec<Option<u8>>) {
     let left = rows().filter_map(first).min().unwrap_or(0);
     let right = rows().filter_map(last).max().unwrap_or(0) + 1;
     let inside = rows().take(bottom).skip(top).flat_map(|row| &row[left..right]);
-    let area = Area::new(
-        left as i32,
-        top as i32,
-        (right - left) as i32,
-        (bottom - top) as i32,
-    );
+    let area = Area::new(left as i32, top as i32, (right - left) as i32, (bottom - top) as i32);
     (area, inside.copied().collect())
 }
 
@@ -191,8 +191,7 @@ impl Palette {
 
     /// All 256 places, so that the one for "as before" exists.
     fn rgb(&self) -> Vec<u8> {
-        let mut rgb: Vec<u8> =
-            self.colours.iter().flat_map(|c| [c.red, c.green, c.blue]).collect();
+        let mut rgb: Vec<u8> = self.colours.iter().flat_map(|c| [c.red, c.green, c.blue]).collect();
         rgb.resize(256 * 3, 0);
         rgb
     }

@@ -3,8 +3,11 @@
 //! A [`Raster`] is drawn with the shapes of `shape.rs` and the texts of `text.rs` in the colours of a
 //! [`Theme`]; games have their own folders.
 
+mod chart;
 mod colour;
+mod figure;
 mod font;
+mod gif;
 mod names;
 mod painter;
 mod palette;
@@ -17,8 +20,10 @@ mod text;
 mod theme;
 mod theme_file;
 
+pub use chart::{CHART_WIDTHS, Chart, Series, Shape};
 pub use colour::{Colour, ColourError, Eyes};
 pub use font::{FontError, Fonts, Weight};
+pub use gif::{Animation, Repeat};
 pub use painter::Painter;
 pub use raster::{Area, Raster};
 pub use text::{Align, Line, Style};

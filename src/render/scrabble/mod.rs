@@ -3,6 +3,7 @@
 
 mod alt_text;
 mod board;
+mod charts;
 mod panel;
 mod picture;
 mod progress;
@@ -14,6 +15,7 @@ mod tracker;
 
 pub use alt_text::AltText;
 pub use board::Scene;
+pub use charts::{lost_chart, score_chart};
 pub use picture::{Arrangement, Picture};
 pub use progress::{LostPoints, Progress};
 pub use rack::RackPicture;

@@ -4,8 +4,8 @@ use super::AltText;
 use super::paragraph::{List, Paragraph};
 use crate::games::rules::Seat;
 use crate::games::scrabble::Deed;
+use crate::render::figure::written;
 use crate::render::scrabble::{LostPoints, Progress};
-use crate::texts::Tongue;
 
 impl AltText<'_> {
     /// The chart of scores: where they ended, the highest move, changes of the lead.
@@ -48,8 +48,8 @@ impl AltText<'_> {
             "alt-lost",
             [
                 player,
-                ("total", decimal(total, self.tongue).into()),
-                ("most", decimal(worst.points, self.tongue).into()),
+                ("total", written(total, 1, self.tongue).into()),
+                ("most", written(worst.points, 1, self.tongue).into()),
                 ("turn", worst.turn.into()),
             ],
         )
@@ -77,14 +77,5 @@ impl AltText<'_> {
     /// `25 turns`.
     fn turns(&self, count: usize) -> String {
         self.say("alt-turns", [("turns", count.into())])
-    }
-}
-
-/// A number with one decimal place, as it is written in the language.
-pub(crate) fn decimal(number: f64, tongue: Tongue) -> String {
-    let text = format!("{number:.1}");
-    match tongue {
-        Tongue::English => text,
-        Tongue::Czech | Tongue::Slovak => text.replace('.', ","),
     }
 }

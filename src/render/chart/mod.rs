@@ -1,0 +1,292 @@
+//! Charts of lines and bars: axes with round numbers, a legend, figures where they matter.
+//!
+//! Whoever sees no colours tells players by the shape of their marks and by how lines are broken.
+
+mod axis;
+mod marks;
+
+use self::axis::Axis;
+use self::marks::Mark;
+use super::colour::Colour;
+use super::figure::written;
+use super::font::Weight;
+use super::painter::Painter;
+use super::raster::{Area, Raster};
+use super::text::{Align, Style};
+use crate::texts::Tongue;
+
+/// Numbers to be shown, one or more series of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// What it shows.
+    pub title: String,
+    /// What is counted from left to right.
+    pub across: String,
+    /// What is counted from bottom to top.
+    pub up: String,
+    /// How the numbers are shown.
+    pub shape: Shape,
+    /// At most four series of numbers; more are not drawn.
+    pub series: Vec<Series>,
+    /// Decimal places of the numbers written beside their place in the chart.
+    pub places: usize,
+    /// The language that numbers are written in.
+    pub tongue: Tongue,
+}
+
+/// How numbers are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A line through them.
+    Lines,
+    /// A bar for each.
+    Bars,
+}
+
+/// Numbers of one player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// Whose they are.
+    pub name: String,
+    /// How far right and how far up, from left to right.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// The fewest and the most pixels that a chart is wide.
+pub const CHART_WIDTHS: std::ops::RangeInclusive<u32> = 200..=2_000;
+
+impl Painter {
+    /// Draws a chart so many pixels wide.
+    pub fn chart(&self, chart: &Chart, width: u32) -> Raster {
+        let width = width.clamp(*CHART_WIDTHS.start(), *CHART_WIDTHS.end());
+        let raster = self.page(width, width * 5 / 8);
+        let mut drawing = Drawing { painter: self, chart, raster, unit: width as f32 / 100.0 };
+        drawing.draw();
+        drawing.raster
+    }
+}
+
+struct Drawing<'a> {
+    painter: &'a Painter,
+    chart: &'a Chart,
+    raster: Raster,
+    /// A hundredth of the width.
+    unit: f32,
+}
+
+/// Where numbers lie in the picture.
+struct Plot {
+    area: Area,
+    across: Axis,
+    up: Axis,
+}
+
+impl Plot {
+    fn x(&self, number: f64) -> f32 {
+        self.area.x as f32 + self.across.share(number) * self.area.width as f32
+    }
+
+    fn y(&self, number: f64) -> f32 {
+        self.area.bottom() as f32 - self.up.share(number) * self.area.height as f32
+    }
+}
+
+impl<'a> Drawing<'a> {
+    fn draw(&mut self) {
+        let below = self.draw_head();
+        let plot = self.plot(below);
+        self.draw_axes(&plot);
+        match self.chart.shape {
+            Shape::Lines => self.draw_lines(&plot),
+            Shape::Bars => self.draw_bars(&plot),
+        }
+    }
+
+    fn series(&self) -> impl DoubleEndedIterator<Item = (Mark, &'a Series)> + use<'a> {
+        Mark::ALL.into_iter().zip(&self.chart.series)
+    }
+
+    fn colour(&self, mark: Mark) -> Colour {
+        self.painter.theme().players[mark as usize]
+    }
+
+    fn style(&self, weight: Weight, units: f32) -> Style<'a> {
+        self.painter.fonts().style(weight, units * self.unit)
+    }
+
+    fn figure(&self, number: f64) -> String {
+        written(number, self.chart.places, self.chart.tongue)
+    }
+
+    fn tick(&self, number: f64) -> String {
+        written(number, 0, self.chart.tongue)
+    }
+
+    /// Small text on axes and in the legend; 11 pixels where a telephone shows the chart.
+    fn small(&self) -> Style<'a> {
+        self.style(Weight::Regular, 3.0)
+    }
+
+    /// Title and legend; returns where the room below begins.
+    fn draw_head(&mut self) -> f32 {
+        let (unit, width) = (self.unit, self.raster.width() as f32);
+        let theme = self.painter.theme();
+        let title = self.style(Weight::Bold, 4.0).fit(&self.chart.title, width - 6.0 * unit);
+        self.raster.write(&title, 3.0 * unit, 6.0 * unit, Align::Left, theme.page.ink);
+        let (small, count) = (self.small(), self.series().count().max(1));
+        // Long names need a line for every two of them.
+        let columns = if count > 2 { 2 } else { count };
+        let column = (width - 6.0 * unit) / columns as f32;
+        let mut y = 6.0 * unit;
+        let mut x = 3.0 * unit;
+        for (i, (mark, series)) in self.series().enumerate() {
+            if i % columns == 0 {
+                (x, y) = (3.0 * unit, y + 4.8 * unit);
+            }
+            let colour = self.colour(mark);
+            let is_line = self.chart.shape == Shape::Lines;
+            let sample = if is_line { 6.0 * unit } else { 2.2 * unit };
+            let middle = y - small.cap_height() / 2.0;
+            if is_line {
+                let line = [(x, middle), (x + sample, middle)];
+                mark.line(&mut self.raster, &line, 0.55 * unit, colour);
+            }
+            mark.draw(&mut self.raster, (x + sample / 2.0, middle), 1.1 * unit, colour);
+            let name = small.fit(&series.name, column - sample - 3.0 * unit);
+            let after = x + sample + unit;
+            self.raster.write(&name, after, y, Align::Left, theme.page.ink);
+            x = if columns == 1 { x } else { (after + name.width() + 4.0 * unit).max(x) };
+            // Columns stand below each other where there are several lines.
+            if count > 2 {
+                x = 3.0 * unit + column;
+            }
+        }
+        y + 2.0 * unit
+    }
+
+    fn plot(&self, below: f32) -> Plot {
+        let (unit, small) = (self.unit, self.small());
+        let points = || self.chart.series.iter().flat_map(|series| &series.points);
+        let (across, ups) = (points().map(|point| point.0), points().map(|point| point.1));
+        let (across, up) = match self.chart.shape {
+            Shape::Lines => (Axis::exact(across, 10), Axis::new(ups, 5)),
+            // Marks and figures stand above the bars.
+            Shape::Bars => (Axis::between(across, 10), Axis::new(ups.map(|up| 1.15 * up), 5)),
+        };
+        let labels = up.ticks().into_iter().map(|tick| small.width(&self.tick(tick)));
+        let left = 3.0 * unit + labels.fold(0.0, f32::max) + 1.5 * unit;
+        let figure = |series: &Series| {
+            let last = series.points.last().map(|point| self.figure(point.1));
+            last.map_or(0.0, |text| self.style(Weight::Bold, 3.2).width(&text))
+        };
+        let room = match self.chart.shape {
+            Shape::Lines => self.chart.series.iter().map(figure).fold(0.0, f32::max) + 2.5 * unit,
+            Shape::Bars => 0.0,
+        };
+        let top = below + 5.5 * unit;
+        let (width, height) = (self.raster.width() as f32, self.raster.height() as f32);
+        let (right, bottom) = (width - 3.0 * unit - room, height - 9.2 * unit);
+        let area = Area::new(left as i32, top as i32, (right - left) as i32, (bottom - top) as i32);
+        Plot { area, across, up }
+    }
+
+    fn draw_axes(&mut self, plot: &Plot) {
+        let (unit, small, theme) = (self.unit, self.small(), self.painter.theme());
+        let faint = theme.page.fill.mixed(theme.muted, 4, 15);
+        let thin = (0.15 * unit).max(1.0).round() as i32;
+        let lift = small.cap_height() / 2.0;
+        for tick in plot.up.ticks() {
+            let y = plot.y(tick);
+            let colour = if tick == 0.0 { theme.muted } else { faint };
+            let line = Area::new(plot.area.x, y as i32 - thin / 2, plot.area.width, thin);
+            self.raster.fill(line, colour);
+            let (text, x) = (small.line(&self.tick(tick)), plot.area.x as f32 - unit);
+            self.raster.write(&text, x, y + lift, Align::Right, theme.muted);
+        }
+        let bottom = plot.area.bottom() as f32;
+        for tick in plot.across.ticks() {
+            let (text, x) = (small.line(&self.tick(tick)), plot.x(tick));
+            let line = Area::new(x as i32 - thin / 2, bottom as i32, thin, (0.8 * unit) as i32);
+            self.raster.fill(line, theme.muted);
+            self.raster.write(&text, x, bottom + 3.8 * unit, Align::Centre, theme.muted);
+        }
+        let up = small.line(&self.chart.up);
+        let above = plot.area.y as f32 - 2.6 * unit;
+        self.raster.write(&up, 3.0 * unit, above, Align::Left, theme.muted);
+        let across = small.line(&self.chart.across);
+        let end = plot.area.right() as f32;
+        self.raster.write(&across, end, bottom + 7.2 * unit, Align::Right, theme.muted);
+    }
+
+    fn draw_lines(&mut self, plot: &Plot) {
+        let unit = self.unit;
+        let all: Vec<_> = self.series().collect();
+        for &(mark, series) in all.iter().rev() {
+            let colour = self.colour(mark);
+            let points: Vec<(f32, f32)> =
+                series.points.iter().map(|&(x, y)| (plot.x(x), plot.y(y))).collect();
+            mark.line(&mut self.raster, &points, 0.55 * unit, colour);
+            let mut marked = f32::NEG_INFINITY;
+            // All lines begin at the same place, where marks would only hide each other.
+            for (i, &point) in points.iter().enumerate().skip(1) {
+                // Marks keep a distance from each other; the last is always there.
+                if point.0 - marked >= 3.5 * unit || i + 1 == points.len() {
+                    mark.draw(&mut self.raster, point, 1.1 * unit, colour);
+                    marked = point.0;
+                }
+            }
+        }
+        self.draw_last_figures(plot, &all);
+    }
+
+    /// The last number of every line beside its end, moved apart where they would overlap.
+    fn draw_last_figures(&mut self, plot: &Plot, series: &[(Mark, &Series)]) {
+        let (unit, bold) = (self.unit, self.style(Weight::Bold, 3.2));
+        let ends = series.iter().filter_map(|(_, series)| series.points.last());
+        let mut ends: Vec<_> = ends.map(|&(x, y)| (plot.x(x), plot.y(y), self.figure(y))).collect();
+        ends.sort_by(|a, b| a.1.total_cmp(&b.1));
+        let (step, lift) = (3.9 * unit, bold.cap_height() / 2.0);
+        let highest = plot.area.y as f32;
+        for i in 0..ends.len() {
+            let least = if i == 0 { highest } else { ends[i - 1].1 + step };
+            ends[i].1 = ends[i].1.max(least);
+        }
+        let mut most = plot.area.bottom() as f32;
+        for end in ends.iter_mut().rev() {
+            end.1 = end.1.min(most);
+            most = end.1 - step;
+        }
+        for (x, y, text) in ends {
+            let ink = self.painter.theme().page.ink;
+            self.raster.write(&bold.line(&text), x + 2.2 * unit, y + lift, Align::Left, ink);
+        }
+    }
+
+    fn draw_bars(&mut self, plot: &Plot) {
+        let unit = self.unit;
+        let step = plot.area.width as f32 * plot.across.share_of_one();
+        let (wide, zero) = ((0.7 * step).clamp(1.0, 8.0 * unit), plot.y(0.0));
+        for (mark, series) in self.series() {
+            let colour = self.colour(mark);
+            let most = series.points.iter().map(|point| point.1).fold(0.0, f64::max);
+            for &(x, number) in &series.points {
+                let (x, y) = (plot.x(x), plot.y(number));
+                let (top, bottom) = (y.min(zero), y.max(zero));
+                let bar = Area::new(
+                    (x - wide / 2.0).round() as i32,
+                    top.round() as i32,
+                    (wide.round() as i32).max(1),
+                    ((bottom - top).round() as i32).max(1),
+                );
+                self.raster.fill(bar, colour);
+                let size = (0.45 * step).min(1.1 * unit);
+                mark.draw(&mut self.raster, (x, top - 1.4 * size), size, colour);
+                if number == most && most > 0.0 {
+                    let text = self.style(Weight::Bold, 3.0).line(&self.figure(number));
+                    let (above, ink) = (top - 3.2 * size, self.painter.theme().page.ink);
+                    self.raster.write(&text, x, above, Align::Centre, ink);
+                }
+            }
+        }
+    }
+}
