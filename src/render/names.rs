@@ -89,10 +89,10 @@ mod tests {
     #[test]
     fn a_player_without_a_name_is_called_by_the_seat() {
         for text in ["", "  ", "***", "\u{202e}", &format!("a{}", "\u{301}".repeat(99))] {
-            assert_eq!(name(text), "player 1", "{text:?}");
+            assert_eq!(name(text), "Player 1", "{text:?}");
         }
         let names = Names::new(&["Jana"], 2, Tongue::Czech);
-        assert_eq!((names.of(Seat(0)), names.of(Seat(1))), ("Jana", "hráč 2"));
+        assert_eq!((names.of(Seat(0)), names.of(Seat(1))), ("Jana", "Hráč 2"));
         assert_eq!(names.of(Seat(7)), "");
     }
 

@@ -23,7 +23,7 @@ alt-more =
         [few] a { $more } další
        *[other] a { $more } dalších
     }
-alt-nameless = hráč { $number }
+alt-nameless = Hráč { $number }
 alt-player = { $player }: { $points }
 alt-player-gone = { $player }: { $points } (mimo hru)
 alt-board = Deska Scrabble, na tahu je { $player }.

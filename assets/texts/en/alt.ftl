@@ -15,7 +15,7 @@ alt-turns =
        *[other] { $turns } turns
     }
 alt-more = and { $more } more
-alt-nameless = player { $number }
+alt-nameless = Player { $number }
 alt-player = { $player }: { $points }
 alt-player-gone = { $player }: { $points } (out of the game)
 alt-board = Scrabble board, { $player } to move.

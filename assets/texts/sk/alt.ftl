@@ -23,7 +23,7 @@ alt-more =
         [few] a { $more } ďalšie
        *[other] a { $more } ďalších
     }
-alt-nameless = hráč { $number }
+alt-nameless = Hráč { $number }
 alt-player = { $player }: { $points }
 alt-player-gone = { $player }: { $points } (mimo hry)
 alt-board = Doska Scrabble, na ťahu je { $player }.

@@ -209,6 +209,30 @@ impl View {
         &self.setup.edition
     }
 
+    /// Whether nobody is on turn any more.
+    pub fn is_over(&self) -> bool {
+        self.turn.is_none()
+    }
+
+    /// The players, the best first: who stayed comes before who left, then the points decide.
+    pub fn ranking(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = Seat::all(self.players.len()).collect();
+        seats.sort_by_key(|&seat| self.rank(seat));
+        seats
+    }
+
+    /// Who has won, alone or together; nobody while the game goes on.
+    pub fn winners(&self) -> Vec<Seat> {
+        let ranking = self.ranking();
+        let best = ranking.first().filter(|_| self.is_over()).map(|&seat| self.rank(seat));
+        ranking.into_iter().filter(|&seat| Some(self.rank(seat)) == best).collect()
+    }
+
+    fn rank(&self, seat: Seat) -> (bool, Score) {
+        let player = &self.players[seat.index()];
+        (player.departed.is_some(), -player.score)
+    }
+
     /// What a placement would make and earn, before it counts; says nothing of the words' validity.
     ///
     /// # Errors

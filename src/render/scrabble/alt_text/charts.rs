@@ -60,7 +60,7 @@ impl AltText<'_> {
         let mut paragraph = self.paragraph();
         let turns = self.turns(self.view.turns.len());
         paragraph.say("alt-replay", [("turns", turns.into())]);
-        if self.view.turn.is_none() {
+        if self.view.is_over() {
             self.say_winners(&mut paragraph);
         }
         self.say_scores(&mut paragraph);

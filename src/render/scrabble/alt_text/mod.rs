@@ -44,7 +44,7 @@ impl<'a> AltText<'a> {
         self.say_scores(&mut paragraph);
         self.say_end(&mut paragraph);
         self.say_last_move(&mut paragraph);
-        if self.view.turn.is_some() {
+        if !self.view.is_over() {
             paragraph.say("alt-bag", [("tiles", self.tiles(self.view.bag).into())]);
         }
         self.say_blanks(&mut paragraph);
@@ -129,15 +129,8 @@ impl<'a> AltText<'a> {
     }
 
     fn say_winners(&self, paragraph: &mut Paragraph) {
-        let ranking = self.ranking();
-        let Some(&best) = ranking.first() else { return };
-        let player = |seat: Seat| &self.view.players[seat.index()];
-        let rank = |seat: Seat| (player(seat).departed.is_some(), player(seat).score);
-        let winners: Vec<&str> = ranking
-            .iter()
-            .filter(|&&seat| rank(seat) == rank(best))
-            .map(|&seat| self.names.of(seat))
-            .collect();
+        let winners = self.view.winners();
+        let winners: Vec<&str> = winners.into_iter().map(|seat| self.names.of(seat)).collect();
         match winners.as_slice() {
             [winner] => paragraph.say("alt-won", [("player", (*winner).to_owned().into())]),
             winners => paragraph.say("alt-drawn", [("players", winners.join(", ").into())]),
@@ -146,9 +139,11 @@ impl<'a> AltText<'a> {
 
     /// By seat while the game goes on, the best first when it is over.
     fn say_scores(&self, paragraph: &mut Paragraph) {
-        let over = self.view.turn.is_none();
-        let seats =
-            if over { self.ranking() } else { Seat::all(self.view.players.len()).collect() };
+        let seats = if self.view.is_over() {
+            self.view.ranking()
+        } else {
+            Seat::all(self.view.players.len()).collect()
+        };
         let scores = seats.into_iter().map(|seat| {
             let player = &self.view.players[seat.index()];
             let key = if player.departed.is_some() { "alt-player-gone" } else { "alt-player" };
@@ -188,16 +183,6 @@ impl<'a> AltText<'a> {
         let blanks: Vec<String> = blanks.collect();
         let list = List { items: &blanks, between: ", " };
         paragraph.list("alt-blanks-laid", "blanks", &list, BLANKS);
-    }
-
-    /// Who stayed comes before who left, then the points decide.
-    fn ranking(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = Seat::all(self.view.players.len()).collect();
-        seats.sort_by_key(|seat| {
-            let player = &self.view.players[seat.index()];
-            (player.departed.is_some(), -player.score)
-        });
-        seats
     }
 
     fn paragraph(&self) -> Paragraph {
