@@ -3,6 +3,7 @@
 mod lexicon;
 mod meaning;
 mod overlay;
+mod render;
 mod report;
 mod scrabble;
 mod terminal;
@@ -29,6 +30,8 @@ enum Command {
     Lexicon(lexicon::Command),
     /// Tell whether a word is valid, its base form, its grammar and what it means.
     Meaning(meaning::Arguments),
+    /// Draw a position as PNG, a whole game as GIF, its scores as a chart.
+    Render(render::Arguments),
     /// Scrabble: play, count, show and verify.
     #[command(subcommand)]
     Scrabble(scrabble::Command),
@@ -51,6 +54,7 @@ pub fn main() -> ExitCode {
     let answer = match arguments.command {
         Command::Lexicon(command) => command.run(),
         Command::Meaning(arguments) => arguments.run(),
+        Command::Render(command) => command.run(arguments.json),
         Command::Scrabble(command) => command.run(),
     };
     match answer {

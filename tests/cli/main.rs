@@ -7,4 +7,5 @@ mod binary;
 mod commands;
 mod learn;
 mod moves;
+mod render;
 mod simulate;
