@@ -6,8 +6,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
+mod charts;
 mod games;
 mod golden;
 mod laws;
+mod replays;
 mod scenes;
 mod themes;

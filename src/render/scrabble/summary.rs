@@ -62,8 +62,7 @@ pub struct TurnLine {
 impl Summary {
     /// What a viewer may know of a game; a player without a name is told by the seat.
     pub fn of_view(view: &View, names: &[&str], tongue: Tongue) -> Self {
-        let winners = view.outcome.iter().flat_map(|outcome| &outcome.standings);
-        let winners: Vec<Seat> = winners.filter(|s| s.place == 1).map(|s| s.seat).collect();
+        let winners = view.winners();
         let state = |seat: Seat, departed: Option<Departure>| match departed {
             Some(departure) => PlayerState::Gone(departure),
             None if view.turn == Some(seat) => PlayerState::OnTurn,
@@ -84,7 +83,7 @@ impl Summary {
         Self {
             players: players.collect(),
             bag: Some(view.bag),
-            is_over: view.outcome.is_some(),
+            is_over: view.is_over(),
             turns: view.turns.iter().map(|turn| TurnLine::of_view(turn, tongue)).collect(),
         }
     }
