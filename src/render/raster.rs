@@ -175,6 +175,9 @@ impl Raster {
     /// Draws through a mask whose upper left corner lies at a pixel, inside of `clip`.
     pub(super) fn stamp(&mut self, mask: &Mask, x: i32, y: i32, clip: Area, ink: &mut Ink) {
         let area = Area::new(x, y, mask.width, mask.height).shared(clip).shared(self.area());
+        if area.width == 0 {
+            return;
+        }
         for row in area.y..area.bottom() {
             let start = self.place(area.x, row);
             let from = ((row - y) * mask.width + area.x - x) as usize;

@@ -4,6 +4,7 @@
 
 mod axis;
 mod marks;
+mod numbers;
 
 use self::axis::Axis;
 use self::marks::Mark;
@@ -50,6 +51,16 @@ pub struct Series {
     pub name: String,
     /// How far right and how far up, from left to right.
     pub points: Vec<(f64, f64)>,
+}
+
+/// Numbers further from nothing than this, and those that are none, are not drawn.
+const FURTHEST: f64 = 1e9;
+
+impl Series {
+    fn drawn(&self) -> impl DoubleEndedIterator<Item = (f64, f64)> + Clone + '_ {
+        let is_near = |number: f64| number.abs() <= FURTHEST;
+        self.points.iter().copied().filter(move |&(x, y)| is_near(x) && is_near(y))
+    }
 }
 
 /// The fewest and the most pixels that a chart is wide.
@@ -166,7 +177,7 @@ impl<'a> Drawing<'a> {
 
     fn plot(&self, below: f32) -> Plot {
         let (unit, small) = (self.unit, self.small());
-        let points = || self.chart.series.iter().flat_map(|series| &series.points);
+        let points = || self.chart.series.iter().flat_map(Series::drawn);
         let (across, ups) = (points().map(|point| point.0), points().map(|point| point.1));
         let (across, up) = match self.chart.shape {
             Shape::Lines => (Axis::exact(across, 10), Axis::new(ups, 5)),
@@ -176,11 +187,11 @@ impl<'a> Drawing<'a> {
         let labels = up.ticks().into_iter().map(|tick| small.width(&self.tick(tick)));
         let left = 3.0 * unit + labels.fold(0.0, f32::max) + 1.5 * unit;
         let figure = |series: &Series| {
-            let last = series.points.last().map(|point| self.figure(point.1));
+            let last = series.drawn().next_back().map(|point| self.figure(point.1));
             last.map_or(0.0, |text| self.style(Weight::Bold, 3.2).width(&text))
         };
         let room = match self.chart.shape {
-            Shape::Lines => self.chart.series.iter().map(figure).fold(0.0, f32::max) + 2.5 * unit,
+            Shape::Lines => self.chart.series.iter().map(figure).fold(0.0, f32::max) + 4.0 * unit,
             Shape::Bars => 0.0,
         };
         let top = below + 5.5 * unit;
@@ -216,77 +227,5 @@ impl<'a> Drawing<'a> {
         let across = small.line(&self.chart.across);
         let end = plot.area.right() as f32;
         self.raster.write(&across, end, bottom + 7.2 * unit, Align::Right, theme.muted);
-    }
-
-    fn draw_lines(&mut self, plot: &Plot) {
-        let unit = self.unit;
-        let all: Vec<_> = self.series().collect();
-        for &(mark, series) in all.iter().rev() {
-            let colour = self.colour(mark);
-            let points: Vec<(f32, f32)> =
-                series.points.iter().map(|&(x, y)| (plot.x(x), plot.y(y))).collect();
-            mark.line(&mut self.raster, &points, 0.55 * unit, colour);
-            let mut marked = f32::NEG_INFINITY;
-            // All lines begin at the same place, where marks would only hide each other.
-            for (i, &point) in points.iter().enumerate().skip(1) {
-                // Marks keep a distance from each other; the last is always there.
-                if point.0 - marked >= 3.5 * unit || i + 1 == points.len() {
-                    mark.draw(&mut self.raster, point, 1.1 * unit, colour);
-                    marked = point.0;
-                }
-            }
-        }
-        self.draw_last_figures(plot, &all);
-    }
-
-    /// The last number of every line beside its end, moved apart where they would overlap.
-    fn draw_last_figures(&mut self, plot: &Plot, series: &[(Mark, &Series)]) {
-        let (unit, bold) = (self.unit, self.style(Weight::Bold, 3.2));
-        let ends = series.iter().filter_map(|(_, series)| series.points.last());
-        let mut ends: Vec<_> = ends.map(|&(x, y)| (plot.x(x), plot.y(y), self.figure(y))).collect();
-        ends.sort_by(|a, b| a.1.total_cmp(&b.1));
-        let (step, lift) = (3.9 * unit, bold.cap_height() / 2.0);
-        let highest = plot.area.y as f32;
-        for i in 0..ends.len() {
-            let least = if i == 0 { highest } else { ends[i - 1].1 + step };
-            ends[i].1 = ends[i].1.max(least);
-        }
-        let mut most = plot.area.bottom() as f32;
-        for end in ends.iter_mut().rev() {
-            end.1 = end.1.min(most);
-            most = end.1 - step;
-        }
-        for (x, y, text) in ends {
-            let ink = self.painter.theme().page.ink;
-            self.raster.write(&bold.line(&text), x + 2.2 * unit, y + lift, Align::Left, ink);
-        }
-    }
-
-    fn draw_bars(&mut self, plot: &Plot) {
-        let unit = self.unit;
-        let step = plot.area.width as f32 * plot.across.share_of_one();
-        let (wide, zero) = ((0.7 * step).clamp(1.0, 8.0 * unit), plot.y(0.0));
-        for (mark, series) in self.series() {
-            let colour = self.colour(mark);
-            let most = series.points.iter().map(|point| point.1).fold(0.0, f64::max);
-            for &(x, number) in &series.points {
-                let (x, y) = (plot.x(x), plot.y(number));
-                let (top, bottom) = (y.min(zero), y.max(zero));
-                let bar = Area::new(
-                    (x - wide / 2.0).round() as i32,
-                    top.round() as i32,
-                    (wide.round() as i32).max(1),
-                    ((bottom - top).round() as i32).max(1),
-                );
-                self.raster.fill(bar, colour);
-                let size = (0.45 * step).min(1.1 * unit);
-                mark.draw(&mut self.raster, (x, top - 1.4 * size), size, colour);
-                if number == most && most > 0.0 {
-                    let text = self.style(Weight::Bold, 3.0).line(&self.figure(number));
-                    let (above, ink) = (top - 3.2 * size, self.painter.theme().page.ink);
-                    self.raster.write(&text, x, above, Align::Centre, ink);
-                }
-            }
-        }
     }
 }
