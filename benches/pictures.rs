@@ -6,11 +6,14 @@ use std::sync::LazyLock;
 
 use divan::{Bencher, black_box};
 use kamen::games::rules::{Rules, Seat, Viewer};
+use kamen::games::scrabble::notation::Gcg;
 use kamen::games::scrabble::{Event, Game, View};
-use kamen::render::scrabble::{Arrangement, Picture, RackPicture, TrackerPicture};
-use kamen::render::{Painter, Raster};
+use kamen::render::scrabble::{
+    self, AltText, Arrangement, Picture, RackPicture, Replay, TrackerPicture,
+};
+use kamen::render::{Painter, Raster, Repeat};
 use kamen::texts::Tongue;
-use kamen::themes;
+use kamen::{assets, themes};
 
 fn main() {
     let painter = painter();
@@ -114,4 +117,45 @@ fn tracker(bencher: Bencher) {
     let painter = painter();
     let tracker = || TrackerPicture::of_view(&VIEW, Tongue::Czech);
     bencher.bench(|| file(&black_box(tracker()).draw(&painter), 20));
+}
+
+/// A Czech game after 25 turns.
+static GAME: LazyLock<View> = LazyLock::new(|| {
+    let gcg = Gcg::parse(include_str!("../docs/game.gcg")).unwrap();
+    gcg.view(&assets::language("cs").unwrap().unwrap().edition).unwrap().after(25)
+});
+
+#[divan::bench]
+fn score_chart(bencher: Bencher) {
+    let painter = painter();
+    let draw = || painter.chart(&scrabble::score_chart(&GAME, &NAMES, Tongue::Czech), 800);
+    eprintln!("score_chart: {} KB", draw().png().len().div_ceil(1024));
+    bencher.bench(|| file(&black_box(draw()), 20));
+}
+
+/// A picture after each of 25 turns, drawn and encoded.
+#[divan::bench]
+fn replay(bencher: Bencher) {
+    let painter = painter();
+    let draw = || {
+        let (names, width) = (&NAMES, Replay::USUAL_WIDTH);
+        Replay { view: &GAME, names, tongue: Tongue::Czech, width }.draw(&painter)
+    };
+    eprintln!("replay: {} KB", draw().gif(Repeat::Forever).len().div_ceil(1024));
+    bencher.bench(|| {
+        let animation = black_box(draw());
+        assert_eq!(animation.len(), 26);
+        let bytes = animation.gif(Repeat::Forever);
+        assert!(bytes.len() <= 500 << 10, "{} bytes", bytes.len());
+        bytes
+    });
+}
+
+#[divan::bench]
+fn alt_text(bencher: Bencher) {
+    bencher.bench(|| {
+        let text = AltText::new(&GAME, &NAMES, Tongue::Czech).board();
+        assert!(text.starts_with("Deska Scrabble"), "{text}");
+        text
+    });
 }
