@@ -19,11 +19,13 @@ fn main() {
     let painter = painter();
     let kilobytes = |raster: Raster| raster.png().len().div_ceil(1024);
     eprintln!(
-        "KB: board {}, beside {}, rack {}, tracker {}",
+        "KB: board {}, beside {}, rack {}, tracker {}, score chart {}, replay {}",
         kilobytes(picture().draw(&painter)),
         kilobytes(beside().draw(&painter)),
         kilobytes(rack_picture().draw(&painter)),
         kilobytes(TrackerPicture::of_view(&VIEW, Tongue::Czech).draw(&painter)),
+        kilobytes(painter.chart(&scrabble::score_chart(&GAME, &NAMES, Tongue::Czech), 800)),
+        game_replay().draw(&painter).gif(Repeat::Forever).len().div_ceil(1024),
     );
     divan::main();
 }
@@ -129,21 +131,20 @@ static GAME: LazyLock<View> = LazyLock::new(|| {
 fn score_chart(bencher: Bencher) {
     let painter = painter();
     let draw = || painter.chart(&scrabble::score_chart(&GAME, &NAMES, Tongue::Czech), 800);
-    eprintln!("score_chart: {} KB", draw().png().len().div_ceil(1024));
     bencher.bench(|| file(&black_box(draw()), 20));
+}
+
+fn game_replay() -> Replay<'static> {
+    let width = Replay::USUAL_WIDTH;
+    Replay { view: &GAME, names: &NAMES, tongue: Tongue::Czech, width }
 }
 
 /// A picture after each of 25 turns, drawn and encoded.
 #[divan::bench]
 fn replay(bencher: Bencher) {
     let painter = painter();
-    let draw = || {
-        let (names, width) = (&NAMES, Replay::USUAL_WIDTH);
-        Replay { view: &GAME, names, tongue: Tongue::Czech, width }.draw(&painter)
-    };
-    eprintln!("replay: {} KB", draw().gif(Repeat::Forever).len().div_ceil(1024));
     bencher.bench(|| {
-        let animation = black_box(draw());
+        let animation = black_box(game_replay()).draw(&painter);
         assert_eq!(animation.len(), 26);
         let bytes = animation.gif(Repeat::Forever);
         assert!(bytes.len() <= 500 << 10, "{} bytes", bytes.len());
