@@ -12,6 +12,7 @@
 //! | [`assets`] | what is shipped inside the binary | how it is used |
 //! | [`packs`], [`lexicons`], [`leaves`], [`meanings`], [`themes`] | what is read from disk | people |
 //! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
+//! | [`sandbox`] | a Discord-compatible server on loopback | games, people, anything of ours |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
@@ -27,5 +28,6 @@ pub mod lexicons;
 pub mod meanings;
 pub mod packs;
 pub mod render;
+pub mod sandbox;
 pub mod texts;
 pub mod themes;

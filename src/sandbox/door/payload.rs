@@ -1,0 +1,136 @@
+//! What a bot is told of an interaction.
+
+use serde_json::{Map, Value, json};
+
+use super::super::snowflake::Snowflake;
+use super::super::world::channel::Channel;
+use super::super::world::interaction::{Interaction, Kind};
+use super::super::world::person::Person;
+use super::super::world::{Event, World};
+
+/// Something a person did, before it is an interaction.
+pub struct Deed {
+    pub kind: Kind,
+    pub channel: Snowflake,
+    pub title: String,
+    pub command: Option<String>,
+    pub command_type: u8,
+    pub source: Option<Snowflake>,
+    pub custom_id: Option<String>,
+    pub data: Value,
+}
+
+/// Makes an interaction of a deed and tells the bot; returns it as the door shows it.
+pub fn begin(world: &mut World, person: &Person, deed: Deed) -> Value {
+    let id = world.new_id();
+    let mut interaction = Interaction::new(id, deed.kind, person.id, deed.channel);
+    interaction.title = deed.title;
+    interaction.command = deed.command;
+    interaction.command_type = deed.command_type;
+    interaction.source = deed.source;
+    interaction.custom_id = deed.custom_id;
+    let Some(channel) = world.channels.get(&deed.channel) else { return Value::Null };
+    interaction.is_user_install = !world.is_installed_at(channel);
+    let mut event = payload(world, &interaction, person, channel, deed.data);
+    if let Some(source) = deed.source.and_then(|source| channel.message(source)) {
+        event["message"] = world.message_object(source);
+    }
+    let shown = world.begin(interaction);
+    if shown["state"] == "waiting" {
+        world.dispatch(Event::in_channel("INTERACTION_CREATE", deed.channel, event));
+    }
+    json!({"interaction": shown})
+}
+
+fn payload(
+    world: &World,
+    interaction: &Interaction,
+    person: &Person,
+    channel: &Channel,
+    data: Value,
+) -> Value {
+    let guild = channel.guild.and_then(|id| world.guilds.get(&id));
+    let context = world.context_of(channel);
+    let mut owners = Map::new();
+    if world.is_installed_at(channel) {
+        owners.insert("0".into(), guild.map_or(json!("0"), |guild| json!(guild.id)));
+    } else {
+        owners.insert("1".into(), json!(person.id));
+    }
+    let may = guild.map_or(super::super::world::guild::EVERYONE_MAY, |guild| {
+        person.permissions(guild)
+    });
+    let mut payload = json!({
+        "id": interaction.id, "application_id": world.application.id,
+        "type": interaction.kind.number(), "data": data, "channel_id": channel.id,
+        "channel": world.channel_in_interaction(channel, may), "token": interaction.token,
+        "version": 1, "app_permissions": world.bot_may(channel).to_string(),
+        "locale": person.locale, "entitlements": [], "context": context,
+        "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
+    });
+    match guild {
+        Some(guild) => {
+            let mut member = person.member(guild);
+            member["user"] = person.user();
+            member["permissions"] = json!(may.to_string());
+            payload["member"] = member;
+            payload["guild_id"] = json!(guild.id);
+            payload["guild_locale"] = json!(guild.locale);
+            payload["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
+        }
+        None => payload["user"] = person.user(),
+    }
+    payload
+}
+
+/// Users, members, channels and messages that data refers to by id.
+#[derive(Default)]
+pub struct Resolved {
+    map: Map<String, Value>,
+}
+
+impl Resolved {
+    fn add(&mut self, kind: &str, id: Snowflake, object: Value) {
+        let place = self.map.entry(kind).or_insert_with(|| json!({}));
+        place[id.to_string()] = object;
+    }
+
+    pub fn user(&mut self, world: &World, channel: &Channel, id: Snowflake) {
+        self.add("users", id, world.user(id));
+        let Some(guild) = channel.guild.and_then(|guild| world.guilds.get(&guild)) else { return };
+        let mut member = match world.people.get(&id) {
+            Some(person) => person.member(guild),
+            None => world.bot_member(guild),
+        };
+        member.as_object_mut().map(|member| member.remove("user"));
+        let may = world.people.get(&id).map(|person| person.permissions(guild));
+        let may = may.unwrap_or(super::super::world::guild::BOT_MAY);
+        member["permissions"] = json!(may.to_string());
+        self.add("members", id, member);
+    }
+
+    pub fn channel(&mut self, world: &World, channel: &Channel) {
+        let may = super::super::world::guild::EVERYONE_MAY;
+        self.add("channels", channel.id, world.channel_in_interaction(channel, may));
+    }
+
+    pub fn role(&mut self, world: &World, id: Snowflake) {
+        let roles = world.guilds.values().map(|guild| guild.roles(&world.application.name));
+        for role in roles.flat_map(|roles| roles.as_array().cloned().unwrap_or_default()) {
+            if role["id"] == json!(id) {
+                self.add("roles", id, role);
+            }
+        }
+    }
+
+    pub fn message(&mut self, id: Snowflake, object: Value) {
+        self.add("messages", id, object);
+    }
+
+    /// Puts it into the data, if there is anything.
+    pub fn put_into(self, data: &mut Value) {
+        if !self.map.is_empty() {
+            data["resolved"] = Value::Object(self.map);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The sandbox: a Discord-compatible server on loopback, for people without a token and for tests.
+//!
+//! It is Discord, not Kámen: it knows nothing of games. Any bot can be tried against it.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | `server.rs` `guard.rs` `page.rs` | binding, routes, who is let in, the page |
+//! | `hub.rs` `world/` | the one state behind one lock: people, guilds, channels, messages, interactions |
+//! | `rest/` | Discord's door by HTTP, one file for a resource |
+//! | `gateway/` | Discord's door by WebSocket: sessions, resuming, compression, mischief |
+//! | `validate/` | Discord's limits, with the tree of what is wrong |
+//! | `door/` | the control door: acting as a person, looking, hurting the bot |
+//! | `journal.rs` `live.rs` | what happened, and telling it as it happens |
+//! | `clock.rs` `snowflake.rs` `error.rs` `setup.rs` | time, ids, refusals, the beginning |
+//!
+//! `docs/SANDBOX.md` describes the control door.
+
+mod clock;
+mod door;
+mod error;
+mod gateway;
+mod guard;
+mod hub;
+mod journal;
+mod live;
+mod page;
+mod rest;
+mod server;
+mod setup;
+mod snowflake;
+mod validate;
+mod world;
+
+pub use server::{Sandbox, SandboxError};
+pub use setup::{Newcomer, Place, Setup};
+pub use snowflake::Snowflake;
