@@ -106,13 +106,37 @@ const LAYERS: &[Layer] = &[
     },
     Layer { name: "compute", may_use: &[], pure: false, crates: &[] },
     Layer {
+        name: "sandbox",
+        may_use: &[],
+        pure: false,
+        crates: &[
+            "axum",
+            "flate2",
+            "getrandom",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "tokio",
+            "tracing",
+        ],
+    },
+    Layer {
         name: "cli",
         may_use: &[
-            "compute", "packs", "lexicons", "leaves", "meanings", "themes", "texts", "assets",
-            "render", "ai", "games", "lexicon",
+            "sandbox", "compute", "packs", "lexicons", "leaves", "meanings", "themes", "texts",
+            "assets", "render", "ai", "games", "lexicon",
         ],
         pure: false,
-        crates: &["anyhow", "clap", "getrandom", "serde_json", "sha2", "zip"],
+        crates: &[
+            "anyhow",
+            "clap",
+            "getrandom",
+            "serde_json",
+            "sha2",
+            "tokio",
+            "tracing_subscriber",
+            "zip",
+        ],
     },
 ];
 

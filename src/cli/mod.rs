@@ -5,6 +5,7 @@ mod meaning;
 mod overlay;
 mod render;
 mod report;
+mod sandbox;
 mod scrabble;
 mod terminal;
 
@@ -32,6 +33,8 @@ enum Command {
     Meaning(meaning::Arguments),
     /// Draw a position as PNG, a whole game as GIF, its scores as a chart.
     Render(render::Arguments),
+    /// A Discord-compatible server on this machine, to try bots without a token.
+    Sandbox(sandbox::Arguments),
     /// Scrabble: play, count, show and verify.
     #[command(subcommand)]
     Scrabble(scrabble::Command),
@@ -55,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Lexicon(command) => command.run(),
         Command::Meaning(arguments) => arguments.run(),
         Command::Render(command) => command.run(arguments.json),
+        Command::Sandbox(sandbox) => sandbox.run(arguments.json),
         Command::Scrabble(command) => command.run(),
     };
     match answer {

@@ -13,13 +13,20 @@ pub(super) struct Report {
 }
 
 impl Report {
+    /// The answer of a command that has said everything already.
+    pub fn nothing() -> Self {
+        Self { text: String::new(), json: Value::Null }
+    }
+
     /// Prints one of the forms; a reader who has gone away is no error.
     pub fn print(&self, as_json: bool) {
         let mut out = io::stdout().lock();
-        let _ = if as_json {
-            writeln!(out, "{:#}", self.json)
-        } else {
+        let _ = if !as_json {
             out.write_all(self.text.as_bytes())
+        } else if self.json.is_null() {
+            Ok(())
+        } else {
+            writeln!(out, "{:#}", self.json)
         };
     }
 }

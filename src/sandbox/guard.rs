@@ -9,11 +9,7 @@ use axum::response::{IntoResponse, Response};
 
 /// Refuses requests for another host, which a rebound DNS name would make, and from pages of
 /// another origin.
-pub(super) async fn check(
-    State(port): State<Arc<u16>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(super) async fn check(State(port): State<Arc<u16>>, request: Request, next: Next) -> Response {
     match complaint(request.headers(), *port) {
         Some(sentence) => (StatusCode::FORBIDDEN, sentence).into_response(),
         None => next.run(request).await,

@@ -32,7 +32,7 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    pub fn request(&mut self, now: u64, request: Request<'_>) -> Value {
+    pub fn request(&mut self, now: u64, request: &Request<'_>) -> Value {
         let below = request.path.strip_prefix("/api/v10").unwrap_or(request.path);
         let (asked, asked_bytes) = kept(request.body);
         let (answered, answered_bytes) = kept(request.answer);

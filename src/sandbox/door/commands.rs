@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-use super::super::snowflake::Snowflake;
-use super::super::validate::commands::option;
-use super::super::world::World;
-use super::super::world::channel::Channel;
-use super::super::world::command::localised;
-use super::super::world::interaction::Kind;
-use super::super::world::person::Person;
 use super::payload::{Deed, Resolved, begin};
 use super::typed::{self, Found};
 use super::{Refusal, find_channel, find_message, find_person, id, text};
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::commands::option;
+use crate::sandbox::world::World;
+use crate::sandbox::world::channel::Channel;
+use crate::sandbox::world::command::localised;
+use crate::sandbox::world::interaction::Kind;
+use crate::sandbox::world::person::Person;
 
 /// A person who fills in options in a channel.
 struct Filling<'a> {
@@ -78,24 +78,15 @@ fn fill_in(
 
 impl Filling<'_> {
     /// The options wrapped in their subcommand and group.
-    fn nested(
-        &mut self,
-        found: &Found<'_>,
-        values: &Map<String, Value>,
-    ) -> Result<Value, Refusal> {
+    fn nested(&mut self, found: &Found<'_>, values: &Map<String, Value>) -> Result<Value, Refusal> {
         let mut options = self.options(found.options(), values)?;
         for part in found.path.iter().rev() {
-            options =
-                json!([{"type": part["type"], "name": part["name"], "options": options}]);
+            options = json!([{"type": part["type"], "name": part["name"], "options": options}]);
         }
         Ok(options)
     }
 
-    fn options(
-        &mut self,
-        known: &[Value],
-        values: &Map<String, Value>,
-    ) -> Result<Value, Refusal> {
+    fn options(&mut self, known: &[Value], values: &Map<String, Value>) -> Result<Value, Refusal> {
         let names: Vec<&str> = known.iter().filter_map(|option| option["name"].as_str()).collect();
         let strays = values.keys().map(String::as_str).chain(self.focused);
         if let Some(stray) = strays.into_iter().find(|name| !names.contains(name)) {

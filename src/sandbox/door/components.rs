@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::super::snowflake::Snowflake;
-use super::super::validate::{components::kind, modals};
-use super::super::world::World;
-use super::super::world::interaction::Kind;
-use super::super::world::person::Person;
 use super::payload::{Deed, Resolved, begin};
 use super::{Refusal, find_message, id, text};
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::{components::kind, modals};
+use crate::sandbox::world::World;
+use crate::sandbox::world::interaction::Kind;
+use crate::sandbox::world::person::Person;
 
 /// All components of a message, also those inside others.
 fn all(components: &[Value]) -> Vec<&Value> {
@@ -31,8 +31,8 @@ pub fn press(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
     let buttons = all(&message.components);
     let mut buttons = buttons.into_iter().filter(|component| component["type"] == kind::BUTTON);
     let button = buttons.find(|button| button[key].as_str() == Some(name));
-    let button = button
-        .ok_or_else(|| Refusal::missing(format!("The message has no button \"{name}\".")))?;
+    let button =
+        button.ok_or_else(|| Refusal::missing(format!("The message has no button \"{name}\".")))?;
     if button["disabled"] == true {
         return Err(Refusal::forbidden(format!("The button \"{name}\" is disabled.")));
     }
@@ -57,9 +57,9 @@ pub fn choose(world: &mut World, person: &Person, body: &Value) -> Result<Value,
     let message = find_message(world, person, id(body, "message")?)?;
     let wanted = body["custom_id"].as_str();
     let components = all(&message.components);
-    let mut selects = components
-        .into_iter()
-        .filter(|component| matches!(component["type"].as_u64(), Some(kind::STRING_SELECT | 5..=8)));
+    let mut selects = components.into_iter().filter(|component| {
+        matches!(component["type"].as_u64(), Some(kind::STRING_SELECT | 5..=8))
+    });
     let select = selects.find(|select| wanted.is_none() || select["custom_id"].as_str() == wanted);
     let select = select.ok_or_else(|| Refusal::missing("The message has no such select."))?;
     if select["disabled"] == true {
@@ -82,7 +82,8 @@ pub fn choose(world: &mut World, person: &Person, body: &Value) -> Result<Value,
             Some(kind::STRING_SELECT) => {
                 let options = select["options"].as_array().into_iter().flatten();
                 let is_it = |option: &&Value| {
-                    option["value"].as_str() == Some(value) || option["label"].as_str() == Some(value)
+                    option["value"].as_str() == Some(value)
+                        || option["label"].as_str() == Some(value)
                 };
                 let option = options.clone().find(is_it);
                 let option =

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::super::snowflake::Snowflake;
-use super::super::world::World;
-use super::super::world::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT};
-use super::super::world::message::{Message, kind};
-use super::super::world::person::Person;
 use super::{Refusal, find_channel, find_message, find_person, id, text};
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::World;
+use crate::sandbox::world::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT};
+use crate::sandbox::world::message::{Message, kind};
+use crate::sandbox::world::person::Person;
 
 pub fn write(world: &mut World, person: &Person, body: &Value) -> Result<Value, Refusal> {
     let channel = find_channel(world, person, text(body, "channel")?)?;

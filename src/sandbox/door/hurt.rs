@@ -7,11 +7,11 @@ use axum::body::Bytes;
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::super::gateway::sessions::{Order, Session};
-use super::super::hub::Hub;
-use super::super::live::Audience;
-use super::super::world::OrderedAnswer;
 use super::{Refusal, Told, read, text};
+use crate::sandbox::gateway::sessions::{Order, Session};
+use crate::sandbox::hub::Hub;
+use crate::sandbox::live::Audience;
+use crate::sandbox::world::OrderedAnswer;
 
 /// The clock is turned by at most a year at once.
 const LONGEST_TURN_MS: u64 = 366 * 24 * 60 * 60 * 1000;
@@ -31,12 +31,13 @@ pub async fn gateway(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
     Told(hurt())
 }
 
+/// Something done to a session.
+type Trick = Box<dyn Fn(&mut Session)>;
+
 /// What is asked to be done to each session.
-fn mischief(body: &Value) -> Result<Box<dyn Fn(&mut Session)>, Refusal> {
+fn mischief(body: &Value) -> Result<Trick, Refusal> {
     let events = body["events"].as_u64().unwrap_or(1);
-    let order = |order: Order| -> Box<dyn Fn(&mut Session)> {
-        Box::new(move |session| session.order(order))
-    };
+    let order = |order: Order| -> Trick { Box::new(move |session| session.order(order)) };
     Ok(match text(body, "do")? {
         "drop" => order(Order::Drop),
         "reconnect" => order(Order::Reconnect),

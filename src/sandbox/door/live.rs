@@ -9,10 +9,10 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::super::hub::Hub;
-use super::super::live::{Audience, Frame};
-use super::super::snowflake::Snowflake;
 use super::{Asked, Told, find_person};
+use crate::sandbox::hub::Hub;
+use crate::sandbox::live::{Audience, Frame};
+use crate::sandbox::snowflake::Snowflake;
 
 /// A page that takes nothing for so long is gone.
 const LONGEST_SEND: Duration = Duration::from_secs(10);

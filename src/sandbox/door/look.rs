@@ -6,11 +6,11 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use serde_json::{Value, json};
 
-use super::super::hub::Hub;
-use super::super::snowflake::Snowflake;
-use super::super::world::interaction::State as Progress;
-use super::super::world::message::Message;
 use super::{Asked, Refusal, Told, find_channel, find_person};
+use crate::sandbox::hub::Hub;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::interaction::State as Progress;
+use crate::sandbox::world::message::Message;
 
 /// How long a question may wait for an answer.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);

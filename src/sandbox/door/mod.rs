@@ -128,11 +128,7 @@ fn find_person<'a>(world: &'a World, text: &str) -> Result<&'a Person, Refusal> 
 }
 
 /// A channel that a person sees, by id or, within the guilds, by name.
-fn find_channel<'a>(
-    world: &'a World,
-    person: &Person,
-    text: &str,
-) -> Result<&'a Channel, Refusal> {
+fn find_channel<'a>(world: &'a World, person: &Person, text: &str) -> Result<&'a Channel, Refusal> {
     let by_id = Snowflake::parse(text).and_then(|id| world.channels.get(&id));
     let name = text.trim_start_matches('#');
     let by_name = || {
@@ -140,7 +136,8 @@ fn find_channel<'a>(
         channels.find(|channel| channel.name == name && world.sees(person.id, channel.id))
     };
     let channel = by_id.or_else(by_name);
-    let channel = channel.ok_or_else(|| Refusal::missing(format!("There is no channel {text}.")))?;
+    let channel =
+        channel.ok_or_else(|| Refusal::missing(format!("There is no channel {text}.")))?;
     if !world.sees(person.id, channel.id) {
         return Err(Refusal::forbidden(format!("{} does not see this channel.", person.name)));
     }

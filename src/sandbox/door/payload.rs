@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
-use super::super::snowflake::Snowflake;
-use super::super::world::channel::Channel;
-use super::super::world::interaction::{Interaction, Kind};
-use super::super::world::person::Person;
-use super::super::world::{Event, World};
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::channel::Channel;
+use crate::sandbox::world::interaction::{Interaction, Kind};
+use crate::sandbox::world::person::Person;
+use crate::sandbox::world::{Event, World};
 
 /// Something a person did, before it is an interaction.
 pub struct Deed {
@@ -31,7 +31,7 @@ pub fn begin(world: &mut World, person: &Person, deed: Deed) -> Value {
     interaction.custom_id = deed.custom_id;
     let Some(channel) = world.channels.get(&deed.channel) else { return Value::Null };
     interaction.is_user_install = !world.is_installed_at(channel);
-    let mut event = payload(world, &interaction, person, channel, deed.data);
+    let mut event = payload(world, &interaction, person, channel, &deed.data);
     if let Some(source) = deed.source.and_then(|source| channel.message(source)) {
         event["message"] = world.message_object(source);
     }
@@ -47,7 +47,7 @@ fn payload(
     interaction: &Interaction,
     person: &Person,
     channel: &Channel,
-    data: Value,
+    data: &Value,
 ) -> Value {
     let guild = channel.guild.and_then(|id| world.guilds.get(&id));
     let context = world.context_of(channel);
@@ -57,9 +57,8 @@ fn payload(
     } else {
         owners.insert("1".into(), json!(person.id));
     }
-    let may = guild.map_or(super::super::world::guild::EVERYONE_MAY, |guild| {
-        person.permissions(guild)
-    });
+    let may =
+        guild.map_or(crate::sandbox::world::guild::EVERYONE_MAY, |guild| person.permissions(guild));
     let mut payload = json!({
         "id": interaction.id, "application_id": world.application.id,
         "type": interaction.kind.number(), "data": data, "channel_id": channel.id,
@@ -104,13 +103,13 @@ impl Resolved {
         };
         member.as_object_mut().map(|member| member.remove("user"));
         let may = world.people.get(&id).map(|person| person.permissions(guild));
-        let may = may.unwrap_or(super::super::world::guild::BOT_MAY);
+        let may = may.unwrap_or(crate::sandbox::world::guild::BOT_MAY);
         member["permissions"] = json!(may.to_string());
         self.add("members", id, member);
     }
 
     pub fn channel(&mut self, world: &World, channel: &Channel) {
-        let may = super::super::world::guild::EVERYONE_MAY;
+        let may = crate::sandbox::world::guild::EVERYONE_MAY;
         self.add("channels", channel.id, world.channel_in_interaction(channel, may));
     }
 

@@ -6,12 +6,13 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use serde_json::{Value, json};
 
-use super::super::hub::Hub;
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
-use super::super::world::World;
-use super::super::world::locale;
 use super::{Refusal, Told, find_person, read, text};
+use crate::sandbox::hub::Hub;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::World;
+use crate::sandbox::world::locale;
+use crate::sandbox::world::person::Person;
 
 /// More people and guilds than this are surely a mistake.
 const MOST: usize = 1000;
@@ -59,7 +60,7 @@ pub async fn add_person(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
             }
         };
         let id = world.add_person(name, locale, guilds);
-        Ok(json!({"person": world.people.get(&id).map(|person| person.shown())}))
+        Ok(json!({"person": world.people.get(&id).map(Person::shown)}))
     };
     Told(add())
 }

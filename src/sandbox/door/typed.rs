@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::super::world::command::{Command, localised};
 use super::Refusal;
+use crate::sandbox::world::command::{Command, localised};
 
 /// A command with the way to its subcommand, and the options of that.
 pub struct Found<'a> {
@@ -46,8 +46,7 @@ pub fn find<'a, 'b>(
     locale: &str,
 ) -> Result<(Found<'a>, &'b str), Refusal> {
     let words = words.trim().trim_start_matches('/');
-    let whole =
-        commands.iter().find(|command| command.kind() != 1 && command.name() == words);
+    let whole = commands.iter().find(|command| command.kind() != 1 && command.name() == words);
     if let Some(command) = whole {
         return Ok((Found { command, path: Vec::new() }, ""));
     }
@@ -112,8 +111,8 @@ pub fn pairs(options: &[Value], text: &str, locale: &str) -> Result<Map<String, 
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::snowflake::Snowflake;
     use super::*;
+    use crate::sandbox::snowflake::Snowflake;
 
     fn word() -> Command {
         Command {

@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::super::hub::Hub;
-use super::super::live::Audience;
-use super::super::world::Event;
 use super::close;
 use super::sessions::{Next, Order};
 use super::wire::Wire;
+use crate::sandbox::hub::Hub;
+use crate::sandbox::live::Audience;
+use crate::sandbox::world::Event;
 
 /// A client that takes nothing for so long, with all buffers full, is gone.
 const LONGEST_SEND: Duration = Duration::from_secs(5);
@@ -243,7 +243,7 @@ impl Connection {
     fn request_members(&mut self, asked: &Value) -> Result<(), End> {
         let Some(session) = &self.session else { return Ok(()) };
         let mut world = self.hub.world();
-        let guild_id = asked["guild_id"].as_str().and_then(super::super::Snowflake::parse);
+        let guild_id = asked["guild_id"].as_str().and_then(crate::sandbox::Snowflake::parse);
         let Some(guild) = guild_id.and_then(|id| world.guilds.get(&id)) else { return Ok(()) };
         let mut members = world.member_objects(guild);
         if let Some(query) = asked["query"].as_str() {

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
-use super::super::world::application::random_text;
-use super::super::world::{Event, World};
 use super::connection::{Connection, End};
 use super::wire::Wire;
 use super::{close, intents};
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::application::random_text;
+use crate::sandbox::world::{Event, World};
 
 /// Whether what stands in IDENTIFY or RESUME is the bot's token, with or without `Bot `.
 fn is_token(world: &World, data: &Value) -> bool {

@@ -9,7 +9,7 @@ pub const MESSAGE_CONTENT: u64 = 1 << 15;
 /// Intents that must be switched on for the application: members, presences, message content.
 pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
 /// All that exist.
-const KNOWN: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+const KNOWN: u64 = 0x1_ffff | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 
 pub fn are_known(intents: u64) -> bool {
     intents & !KNOWN == 0

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
-use super::super::snowflake::Snowflake;
-use super::super::world::Event;
 use super::intents;
 use super::mischief::Mischief;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::Event;
 
 /// How many events a session keeps for a connection that is slow or gone.
 const EVENTS_KEPT: usize = 4_096;

@@ -3,17 +3,18 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::world::World;
 use super::users::id;
 use super::{Answer, Call, commands, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::world::World;
+use crate::sandbox::world::person::Person;
 
 pub fn me(world: &World, call: &Call) -> Result<Answer, ApiError> {
     if !matches!(call.method, Method::GET | Method::PATCH) {
         return Err(ApiError::wrong_method());
     }
-    let owner = world.people.values().next().map_or(Value::Null, |person| person.user());
-    Answer::ok(world.application.object(owner))
+    let owner = world.people.values().next().map_or(Value::Null, Person::user);
+    Answer::ok(world.application.object(&owner))
 }
 
 pub fn below(
@@ -23,7 +24,10 @@ pub fn below(
     rest: &[&str],
 ) -> Result<Answer, ApiError> {
     if id(application)? != world.application.id {
-        return Err(ApiError::forbidden(20012, "You are not authorized to perform this action on this application"));
+        return Err(ApiError::forbidden(
+            20012,
+            "You are not authorized to perform this action on this application",
+        ));
     }
     match rest {
         ["commands"] => commands::collection(world, call, None),

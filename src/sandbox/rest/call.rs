@@ -7,8 +7,8 @@ use axum::extract::{FromRequest, Multipart, Query, Request};
 use axum::http::{HeaderMap, Method, header};
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::validate::Faults;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::validate::Faults;
 
 /// The longest request: Discord's limit for files of one message, and some room for the rest.
 const LONGEST_REQUEST: usize = 25 * 1024 * 1024 + 64 * 1024;
@@ -67,7 +67,8 @@ impl Call {
         if content_type == "multipart/form-data" {
             let request = Request::from_parts(parts, Body::from(bytes));
             call.read_multipart(request).await?;
-        } else if !bytes.is_empty() && matches!(call.method, Method::POST | Method::PUT | Method::PATCH)
+        } else if !bytes.is_empty()
+            && matches!(call.method, Method::POST | Method::PUT | Method::PATCH)
         {
             if bytes.len() > LONGEST_JSON {
                 return Err(ApiError::too_large());
@@ -83,8 +84,7 @@ impl Call {
 
     async fn read_multipart(&mut self, request: Request) -> Result<(), ApiError> {
         let malformed = || ApiError::bad(50035, "Invalid Form Body");
-        let mut multipart =
-            Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
+        let mut multipart = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
         let mut plain = serde_json::Map::new();
         while let Some(field) = multipart.next_field().await.map_err(|_| malformed())? {
             let name = field.name().unwrap_or_default().to_owned();

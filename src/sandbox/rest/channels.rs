@@ -3,14 +3,14 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
-use super::super::validate::Faults;
-use super::super::world::World;
-use super::super::world::channel::DM;
 use super::users::id;
 use super::{Answer, Call, messages, only, reactions, threads};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::Faults;
+use crate::sandbox::world::World;
+use crate::sandbox::world::channel::DM;
 
 pub fn below(
     world: &mut World,

@@ -3,13 +3,13 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
-use super::super::validate::{Faults, commands};
-use super::super::world::World;
-use super::super::world::command::Command;
 use super::{Answer, Call};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::{Faults, commands};
+use crate::sandbox::world::World;
+use crate::sandbox::world::command::Command;
 
 /// The guild of a path, which the bot must be in.
 pub fn guild(world: &World, id: Snowflake) -> Result<Snowflake, ApiError> {
@@ -104,9 +104,10 @@ pub fn collection(
                 command.guild == guild && command.object["type"].as_u64() == kind
             });
             let most = if kind == Some(1) { 100 } else { 5 };
-            let is_new = !world.commands.iter().any(|command| {
-                command.guild == guild && command.object["name"] == body["name"]
-            });
+            let is_new = !world
+                .commands
+                .iter()
+                .any(|command| command.guild == guild && command.object["name"] == body["name"]);
             if is_new && count.count() >= most {
                 let message = format!("Maximum number of application commands reached ({most})");
                 return Err(ApiError::bad(30032, &message));

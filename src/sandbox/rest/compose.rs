@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::validate::messages::{AllowedMentions, Draft, MOST_FILES};
-use super::super::validate::Faults;
-use super::super::world::World;
-use super::super::world::attachment::{Attachment, safe_name};
-use super::super::world::message::{LOADING, Message};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::Faults;
+use crate::sandbox::validate::messages::{AllowedMentions, Draft, MOST_FILES};
+use crate::sandbox::world::World;
+use crate::sandbox::world::attachment::{Attachment, safe_name};
+use crate::sandbox::world::message::{LOADING, Message};
 
 /// Puts a draft into a new message, or changes one by it.
 ///
@@ -39,11 +39,7 @@ pub fn fill(world: &mut World, message: &mut Message, draft: Draft) -> Result<()
 }
 
 /// The files after a change: those kept, then the new ones.
-fn files(
-    world: &mut World,
-    message: &Message,
-    draft: &Draft,
-) -> Result<Vec<Attachment>, ApiError> {
+fn files(world: &mut World, message: &Message, draft: &Draft) -> Result<Vec<Attachment>, ApiError> {
     let mut files: Vec<Attachment> = match &draft.listed {
         None => message.attachments.clone(),
         Some(listed) => {
@@ -91,7 +87,9 @@ fn show_in_embeds(world: &World, message: &mut Message) {
     let urls: Vec<(String, String)> = message
         .attachments
         .iter()
-        .map(|file| (format!("attachment://{}", file.filename), file.url(&address, message.channel)))
+        .map(|file| {
+            (format!("attachment://{}", file.filename), file.url(&address, message.channel))
+        })
         .collect();
     let mut used = vec![false; urls.len()];
     for embed in &mut message.embeds {

@@ -3,11 +3,11 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::validate::Faults;
-use super::super::world::World;
 use super::users::id;
 use super::{Answer, Call, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::validate::Faults;
+use crate::sandbox::world::World;
 
 pub fn below(
     world: &mut World,

@@ -3,14 +3,14 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::validate::messages::{self, Way};
-use super::super::validate::{Faults, modals};
-use super::super::world::World;
-use super::super::world::interaction::{Interaction, Kind, State};
-use super::super::world::message::{EPHEMERAL, LOADING, Message, Origin, kind};
 use super::{Answer, Call, compose, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::messages::{self, Way};
+use crate::sandbox::validate::{Faults, modals};
+use crate::sandbox::world::World;
+use crate::sandbox::world::interaction::{Interaction, Kind, State};
+use crate::sandbox::world::message::{EPHEMERAL, LOADING, Message, Origin, kind};
 
 /// Ways to answer, by Discord's numbers.
 mod callback_type {
@@ -23,12 +23,7 @@ mod callback_type {
 }
 
 /// `POST /interactions/{id}/{token}/callback`.
-pub fn callback(
-    world: &mut World,
-    call: &Call,
-    id: &str,
-    token: &str,
-) -> Result<Answer, ApiError> {
+pub fn callback(world: &mut World, call: &Call, id: &str, token: &str) -> Result<Answer, ApiError> {
     only(call, &Method::POST)?;
     let found = world.interactions.with_token(token);
     let found = found.filter(|found| Snowflake::parse(id) == Some(found.id));
@@ -131,8 +126,7 @@ fn way(body: &Value, interaction: &Interaction) -> Result<u64, ApiError> {
 
 /// An empty message that answers an interaction.
 pub fn answering(world: &mut World, interaction: &Interaction, is_first: bool) -> Message {
-    let mut message =
-        Message::new(world.new_id(), interaction.channel, world.application.id);
+    let mut message = Message::new(world.new_id(), interaction.channel, world.application.id);
     if is_first && interaction.kind == Kind::Command {
         message.kind = match interaction.command_type {
             1 => kind::SLASH_COMMAND,
@@ -219,7 +213,7 @@ fn choices(data: &Value, interaction: &Interaction, world: &World) -> Result<Val
             _ => faults.required(&format!("{at}.value")),
         }
         let mut choice = choice.clone();
-        let name = super::super::world::command::localised(&choice, "name", locale.unwrap_or(""));
+        let name = crate::sandbox::world::command::localised(&choice, "name", locale.unwrap_or(""));
         choice["shown_name"] = json!(name);
         shown.push(choice);
     }

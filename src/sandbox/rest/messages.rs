@@ -3,20 +3,16 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::validate::messages::{self, Way};
-use super::super::validate::{Faults, snowflake};
-use super::super::world::World;
-use super::super::world::channel::DM;
-use super::super::world::message::{Message, kind};
 use super::{Answer, Call, compose, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::messages::{self, Way};
+use crate::sandbox::validate::{Faults, snowflake};
+use crate::sandbox::world::World;
+use crate::sandbox::world::channel::DM;
+use crate::sandbox::world::message::{Message, kind};
 
-pub fn collection(
-    world: &mut World,
-    call: &Call,
-    channel: Snowflake,
-) -> Result<Answer, ApiError> {
+pub fn collection(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, ApiError> {
     match call.method {
         Method::GET => list(world, call, channel),
         Method::POST => create(world, call, channel),
@@ -72,11 +68,7 @@ fn create(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, 
             message.reference = Some((channel, answered));
         } else if !may_be_gone {
             let mut faults = Faults::default();
-            faults.add(
-                "message_reference",
-                "MESSAGE_REFERENCE_UNKNOWN_MESSAGE",
-                "Unknown message",
-            );
+            faults.add("message_reference", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message");
             return Err(faults.error());
         }
     }
@@ -140,7 +132,7 @@ pub fn rewrite(
 ) -> Result<(), ApiError> {
     let place = world.channels.get(&channel).and_then(|channel| channel.message(id));
     let mut changed = place.ok_or_else(ApiError::unknown_message)?.clone();
-    let was_loading = changed.flags & super::super::world::message::LOADING != 0;
+    let was_loading = changed.flags & crate::sandbox::world::message::LOADING != 0;
     if !was_loading {
         changed.edited = Some(world.now());
     }
@@ -149,11 +141,7 @@ pub fn rewrite(
     Ok(())
 }
 
-pub fn bulk_delete(
-    world: &mut World,
-    call: &Call,
-    channel: Snowflake,
-) -> Result<Answer, ApiError> {
+pub fn bulk_delete(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, ApiError> {
     only(call, &Method::POST)?;
     let mut faults = Faults::default();
     let list = faults.list(call.body()?, "", "messages", 2..=100);

@@ -27,8 +27,8 @@ use super::hub::Hub;
 use super::journal;
 use super::live::Audience;
 use super::world::World;
-pub use call::Upload;
 use call::Call;
+pub use call::Upload;
 
 /// What a request is answered with.
 pub struct Answer {
@@ -90,7 +90,7 @@ pub(super) async fn answer(State(hub): State<Arc<Hub>>, request: Request) -> Res
         problem,
     };
     let now = world.now();
-    let entry = world.journal.request(now, request);
+    let entry = world.journal.request(now, &request);
     world.live.tell(Audience::Journal, || json!({"type": "journal", "entry": entry}));
     let seconds = now as f64 / 1000.0;
     drop(world);

@@ -3,12 +3,12 @@
 use axum::http::Method;
 use serde_json::Value;
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::world::World;
-use super::super::world::message::{Message, Reaction};
 use super::users::id;
 use super::{Answer, Call, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::World;
+use crate::sandbox::world::message::{Message, Reaction};
 
 fn find(world: &World, channel: Snowflake, message: Snowflake) -> Result<&Message, ApiError> {
     let place = world.channels.get(&channel).ok_or_else(ApiError::unknown_channel)?;

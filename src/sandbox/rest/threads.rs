@@ -3,14 +3,14 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
-use super::super::validate::Faults;
-use super::super::world::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT};
-use super::super::world::{Event, World};
 use super::users::id;
 use super::{Answer, Call, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::Faults;
+use crate::sandbox::world::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT};
+use crate::sandbox::world::{Event, World};
 
 /// The most threads of a guild that are not archived.
 const MOST_ACTIVE: usize = 1000;
@@ -149,10 +149,9 @@ pub fn member(
         place.members.insert(user);
     } else {
         place.members.remove(&user);
-        world.live.tell(
-            Audience::Only(user),
-            || json!({"type": "channel_delete", "channel": thread_id}),
-        );
+        world
+            .live
+            .tell(Audience::Only(user), || json!({"type": "channel_delete", "channel": thread_id}));
     }
     let count = world.channels.get(&thread_id).map_or(1, |thread| thread.members.len() + 1);
     let mut data = json!({"id": thread_id, "guild_id": guild, "member_count": count});

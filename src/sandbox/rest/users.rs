@@ -3,11 +3,11 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::validate::Faults;
-use super::super::world::World;
 use super::{Answer, Call, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::Faults;
+use crate::sandbox::world::World;
 
 pub fn gateway(world: &World, call: &Call) -> Result<Answer, ApiError> {
     only(call, &Method::GET)?;
@@ -57,7 +57,7 @@ pub fn my_guilds(world: &World, call: &Call) -> Result<Answer, ApiError> {
         .map(|guild| {
             json!({
                 "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false,
-                "permissions": super::super::world::guild::BOT_MAY.to_string(), "features": [],
+                "permissions": crate::sandbox::world::guild::BOT_MAY.to_string(), "features": [],
             })
         })
         .collect();

@@ -2,14 +2,14 @@
 
 use axum::http::Method;
 
-use super::super::error::ApiError;
-use super::super::snowflake::Snowflake;
-use super::super::validate::messages::{self, Way};
-use super::super::world::World;
-use super::super::world::interaction::{Interaction, State, TOKEN_MS};
-use super::super::world::message::{EPHEMERAL, LOADING};
 use super::interactions::answering;
 use super::{Answer, Call, compose, only};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::validate::messages::{self, Way};
+use crate::sandbox::world::World;
+use crate::sandbox::world::interaction::{Interaction, State, TOKEN_MS};
+use crate::sandbox::world::message::{EPHEMERAL, LOADING};
 
 /// How many follow-ups there may be where only the person has installed the application.
 const FOLLOW_UPS_OF_USER_INSTALL: u32 = 5;
@@ -61,7 +61,7 @@ pub fn follow_up(
     });
     message.reference = original.map(|original| (interaction.channel, original));
     if message.reference.is_some() {
-        message.kind = super::super::world::message::kind::REPLY;
+        message.kind = crate::sandbox::world::message::kind::REPLY;
     }
     compose::fill(world, &mut message, draft)?;
     message.mentions.retain(|user| *user != world.application.id);

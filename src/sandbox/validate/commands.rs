@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use super::super::error::ApiError;
-use super::super::world::locale;
 use super::{Faults, below};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::world::locale;
 
 /// All names, descriptions and values of a command together.
 const ALL_TEXT: usize = 8000;
@@ -82,7 +82,11 @@ fn command(faults: &mut Faults, body: &Value, at: &str) -> Value {
         if body["description"].as_str().is_some_and(|text| !text.is_empty()) {
             let message = "Context menu commands cannot have description";
             let at = below(at, "description");
-            checker.faults.add(&at, "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID", message);
+            checker.faults.add(
+                &at,
+                "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID",
+                message,
+            );
         }
         if body["options"].as_array().is_some_and(|options| !options.is_empty()) {
             let message = "Context menu commands cannot have options";
@@ -300,7 +304,8 @@ impl Checker<'_> {
             }
         }
         for key in ["min_value", "max_value"] {
-            if !inner[key].is_null() && !(is_number && inner[key].is_number()) {
+            let fits = inner[key].is_null() || is_number && inner[key].is_number();
+            if !fits {
                 let message = format!("Value {} is not a number for this type.", inner[key]);
                 self.faults.add(&below(at, key), "NUMBER_TYPE_COERCE", &message);
             }
@@ -382,10 +387,7 @@ mod tests {
             ),
             (|c| c["options"] = json!(vec![c["options"][0].clone(); 26]), "25 or fewer"),
             (|c| c["options"][0]["choices"] = json!([{"name": "a"}]), "choices.0.value"),
-            (
-                |c| c["options"][1]["choices"] = json!([{"name": "a", "value": "x"}]),
-                "does not fit",
-            ),
+            (|c| c["options"][1]["choices"] = json!([{"name": "a", "value": "x"}]), "does not fit"),
             (|c| c["options"][0]["min_value"] = json!(1), "min_value"),
             (|c| c["options"][0]["type"] = json!(1), "mutually exclusive"),
             (|c| c["contexts"] = json!([3]), "contexts.0"),

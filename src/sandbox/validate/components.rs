@@ -284,9 +284,11 @@ mod tests {
     #[test]
     fn each_limit_of_components_is_kept() {
         let option = |i: usize| json!({"label": "A", "value": i.to_string()});
-        let select = |count: usize| json!({
-            "type": 3, "custom_id": "s", "options": (0..count).map(option).collect::<Vec<_>>(),
-        });
+        let select = |count: usize| {
+            json!({
+                "type": 3, "custom_id": "s", "options": (0..count).map(option).collect::<Vec<_>>(),
+            })
+        };
         for (components, word) in [
             (row(json!([button("a"), button("a")])), "duplicated"),
             (row(json!([])), "between 1 and 5"),

@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use super::super::error::ApiError;
-use super::super::rest::Upload;
-use super::super::snowflake::Snowflake;
-use super::super::world::message::{COMPONENTS_V2, EPHEMERAL};
 use super::{Faults, below, components, embeds, snowflake};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::rest::Upload;
+use crate::sandbox::snowflake::Snowflake;
+use crate::sandbox::world::message::{COMPONENTS_V2, EPHEMERAL};
 
 /// The longest text of a message.
 const LONGEST_CONTENT: usize = 2000;
@@ -132,18 +132,7 @@ pub fn read(body: &Value, uploads: &[Upload], way: Way, at: &str) -> Result<Draf
         return Err(ApiError::bad(30015, message));
     }
     let uploads = uploads.to_vec();
-    Ok(Draft {
-        content,
-        embeds,
-        components,
-        listed,
-        uploads,
-        flags,
-        allowed,
-        reply_to,
-        nonce,
-        tts,
-    })
+    Ok(Draft { content, embeds, components, listed, uploads, flags, allowed, reply_to, nonce, tts })
 }
 
 fn listed(
@@ -199,8 +188,7 @@ fn allowed_mentions(faults: &mut Faults, body: &Value, at: &str) -> AllowedMenti
     let mut ids = |key: &str| -> Vec<Snowflake> {
         let list = faults.list(given, &at, key, 0..=100);
         if !list.is_empty() && parse.contains(&key) {
-            let message =
-                format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive.");
+            let message = format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive.");
             faults.add(&at, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", &message);
         }
         list.iter().filter_map(snowflake).collect()

@@ -67,8 +67,7 @@ impl Faults {
             } else {
                 format!("Must be {most} or fewer in length.")
             };
-            let code =
-                if *least == 1 { "BASE_TYPE_BAD_LENGTH" } else { "BASE_TYPE_MAX_LENGTH" };
+            let code = if *least == 1 { "BASE_TYPE_BAD_LENGTH" } else { "BASE_TYPE_MAX_LENGTH" };
             self.add(at, code, &message);
         } else {
             let message = format!("Must be between {least} and {most} in length.");
@@ -132,8 +131,7 @@ impl Faults {
             return None;
         };
         if number > *allowed.end() {
-            let message =
-                format!("int value should be less than or equal to {}.", allowed.end());
+            let message = format!("int value should be less than or equal to {}.", allowed.end());
             self.add(&at, "NUMBER_TYPE_MAX", &message);
         } else if number < *allowed.start() {
             let message =
@@ -149,11 +147,7 @@ impl Faults {
             Value::Null => false,
             Value::Bool(value) => *value,
             _ => {
-                self.add(
-                    &below(at, key),
-                    "BOOLEAN_TYPE_CONVERT",
-                    "Must be either true or false.",
-                );
+                self.add(&below(at, key), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
                 false
             }
         }
@@ -243,10 +237,7 @@ mod tests {
         let body = faults.error().body();
         assert_eq!(body["code"], 50035);
         let errors = &body["errors"];
-        assert_eq!(
-            errors["content"]["_errors"][0]["message"],
-            "Must be 2000 or fewer in length."
-        );
+        assert_eq!(errors["content"]["_errors"][0]["message"], "Must be 2000 or fewer in length.");
         assert_eq!(
             errors["components"]["0"]["components"]["1"]["label"]["_errors"][0]["code"],
             "BASE_TYPE_REQUIRED"

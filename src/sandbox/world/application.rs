@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::super::snowflake::Snowflake;
+use crate::sandbox::snowflake::Snowflake;
 
 /// The application; its bot user has the same id.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl Application {
         user
     }
 
-    pub fn object(&self, owner: Value) -> Value {
+    pub fn object(&self, owner: &Value) -> Value {
         json!({
             "id": self.id, "name": self.name, "icon": null, "description": "", "summary": "",
             "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::super::snowflake::Snowflake;
+use crate::sandbox::snowflake::Snowflake;
 
 /// A file of a message.
 #[derive(Clone, Debug)]
@@ -47,8 +47,7 @@ impl Attachment {
 pub fn safe_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
-    let safe: String =
-        last.chars().map(|c| if allowed(c) { c } else { '_' }).take(260).collect();
+    let safe: String = last.chars().map(|c| if allowed(c) { c } else { '_' }).take(260).collect();
     let safe = safe.trim_start_matches('.').to_owned();
     if safe.is_empty() { "unknown".to_owned() } else { safe }
 }

@@ -4,11 +4,11 @@ use std::collections::{BTreeSet, VecDeque};
 
 use serde_json::{Value, json};
 
-use super::super::clock::timestamp;
-use super::super::snowflake::Snowflake;
 use super::World;
 use super::guild::{BOT_MAY, EVERYONE_MAY};
 use super::message::Message;
+use crate::sandbox::clock::timestamp;
+use crate::sandbox::snowflake::Snowflake;
 
 pub const TEXT: u8 = 0;
 pub const DM: u8 = 1;

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::super::snowflake::Snowflake;
 use super::World;
 use super::channel::Channel;
 use super::person::Person;
+use crate::sandbox::snowflake::Snowflake;
 
 /// A command as it was registered.
 #[derive(Clone, Debug)]

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::super::clock::timestamp;
-use super::super::snowflake::Snowflake;
 use super::World;
+use crate::sandbox::clock::timestamp;
+use crate::sandbox::snowflake::Snowflake;
 
 /// What everyone may: see, write, attach, react, use commands, open threads.
 pub const EVERYONE_MAY: u64 = 1 << 6

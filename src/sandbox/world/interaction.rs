@@ -6,10 +6,10 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
 use super::World;
 use super::application::random_text;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
 
 /// How long a bot has for its first answer, in milliseconds.
 pub const FIRST_ANSWER_MS: u64 = 3_000;

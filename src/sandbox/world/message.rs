@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::super::clock::timestamp;
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
 use super::attachment::Attachment;
 use super::{Event, World};
+use crate::sandbox::clock::timestamp;
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
 
 /// Only its addressee sees the message.
 pub const EPHEMERAL: u64 = 1 << 6;
@@ -145,7 +145,13 @@ impl World {
     }
 
     /// Tells everyone who may know that a message is new or different.
-    pub fn announce(&mut self, event: &'static str, frame: &str, channel: Snowflake, id: Snowflake) {
+    pub fn announce(
+        &mut self,
+        event: &'static str,
+        frame: &str,
+        channel: Snowflake,
+        id: Snowflake,
+    ) {
         let Some(message) = self.channels.get(&channel).and_then(|c| c.message(id)) else { return };
         let audience = message.only_for.map_or(Audience::Channel(channel), Audience::Only);
         self.live

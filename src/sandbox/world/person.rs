@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::super::clock::timestamp;
-use super::super::snowflake::Snowflake;
 use super::guild::{EVERYONE_MAY, Guild, OWNER_MAY};
+use crate::sandbox::clock::timestamp;
+use crate::sandbox::snowflake::Snowflake;
 
 /// A person who plays.
 #[derive(Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use super::super::live::Audience;
-use super::super::snowflake::Snowflake;
 use super::channel::{Channel, DM, TEXT};
 use super::guild::Guild;
 use super::message::{Message, kind};
 use super::person::Person;
 use super::{Event, World};
+use crate::sandbox::live::Audience;
+use crate::sandbox::snowflake::Snowflake;
 
 /// How many default avatars Discord has.
 const COLOURS: usize = 6;
@@ -174,10 +174,7 @@ impl World {
             } else {
                 self.channel_object(channel)
             };
-            self.live.tell(
-                Audience::Everyone,
-                || json!({"type": "channel_delete", "channel": id}),
-            );
+            self.live.tell(Audience::Everyone, || json!({"type": "channel_delete", "channel": id}));
             self.dispatch(Event::in_channel(event, id, data));
             for message in messages {
                 self.drop_silently(id, message);
