@@ -8,4 +8,5 @@ mod commands;
 mod learn;
 mod moves;
 mod render;
+mod sandbox;
 mod simulate;

@@ -16,7 +16,7 @@ use crate::raw::{Gateway, RawBot, identity};
 #[tokio::test]
 async fn each_mistake_has_its_close_code() {
     let table = Table::empty(Setup::default()).await;
-    let with = |changes: Value| json!({"op": 2, "d": identity(&table, changes)});
+    let with = |changes: Value| json!({"op": 2, "d": identity(&table, &changes)});
     let good = || with(json!({}));
     let token = &table.login.token;
     let cases: Vec<(&str, Vec<Value>, u16)> = vec![
@@ -59,7 +59,7 @@ async fn the_first_things_a_bot_hears_are_itself_and_its_guilds() {
     assert_eq!((&hello["op"], &hello["d"]["heartbeat_interval"]), (&json!(10), &json!(41_250)));
     gateway.send(&json!({"op": 1, "d": null})).await;
     assert_eq!(gateway.next().await.unwrap()["op"], 11);
-    let identify = json!({"op": 2, "d": identity(&table, json!({"token": format!("Bot {}", table.login.token)}))});
+    let identify = json!({"op": 2, "d": identity(&table, &json!({"token": format!("Bot {}", table.login.token)}))});
     gateway.send(&identify).await;
     let ready = gateway.next().await.unwrap();
     assert_eq!((&ready["t"], &ready["s"]), (&json!("READY"), &json!(1)));
@@ -168,7 +168,7 @@ async fn a_resumed_session_gets_all_it_missed_once() {
     unknown.next().await.unwrap();
     let invalid = unknown.next().await.unwrap();
     assert_eq!((&invalid["op"], &invalid["d"]), (&json!(9), &json!(false)));
-    unknown.send(&json!({"op": 2, "d": identity(&table, json!({}))})).await;
+    unknown.send(&json!({"op": 2, "d": identity(&table, &json!({}))})).await;
     unknown.event("READY").await;
 }
 
@@ -223,7 +223,7 @@ async fn a_client_that_stops_reading_is_dropped_and_nobody_else_suffers() {
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     );
     stream.write_all(handshake.as_bytes()).await.unwrap();
-    let identify = json!({"op": 2, "d": identity(&table, json!({}))}).to_string();
+    let identify = json!({"op": 2, "d": identity(&table, &json!({}))}).to_string();
     // A masked text frame whose mask is zero.
     let mut frame = vec![0x81, 0xfe];
     frame.extend((identify.len() as u16).to_be_bytes());

@@ -9,4 +9,5 @@ mod echo;
 mod gateway;
 mod raw;
 mod refusing;
+mod rough;
 mod talking;

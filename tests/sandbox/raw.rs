@@ -39,7 +39,7 @@ impl Gateway {
     /// Opens and identifies, with changes to the usual payload.
     pub async fn identify(table: &Table, query: &str, changes: Value) -> Self {
         let mut gateway = Self::open(table, query).await;
-        gateway.send(&json!({"op": 2, "d": identity(table, changes)})).await;
+        gateway.send(&json!({"op": 2, "d": identity(table, &changes)})).await;
         gateway
     }
 
@@ -102,7 +102,7 @@ impl Gateway {
 }
 
 /// The `d` of IDENTIFY.
-pub fn identity(table: &Table, changes: Value) -> Value {
+pub fn identity(table: &Table, changes: &Value) -> Value {
     let mut data = json!({
         "token": table.login.token, "intents": INTENTS,
         "properties": {"os": "linux", "browser": "raw", "device": "raw"},

@@ -254,7 +254,7 @@ mod tests {
 
     use super::*;
 
-    fn complaint(components: Value) -> String {
+    fn complaint(components: &Value) -> String {
         let mut faults = Faults::default();
         check(&mut faults, components.as_array().unwrap(), false, "components");
         faults.result().err().map(|error| error.sentence()).unwrap_or_default()
@@ -264,21 +264,21 @@ mod tests {
         json!({"type": 2, "style": 1, "label": "Go", "custom_id": id})
     }
 
-    fn row(components: Value) -> Value {
+    fn row(components: &Value) -> Value {
         json!([{"type": 1, "components": components}])
     }
 
     #[test]
     fn buttons_and_selects_within_their_limits_pass() {
-        assert_eq!(complaint(row(json!([button("a"), button("b")]))), "");
+        assert_eq!(complaint(&row(&json!([button("a"), button("b")]))), "");
         let link = json!({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"});
-        assert_eq!(complaint(row(json!([link]))), "");
+        assert_eq!(complaint(&row(&json!([link]))), "");
         let dice = json!({"type": 2, "style": 2, "emoji": {"name": "🎲"}, "custom_id": "r"});
-        assert_eq!(complaint(row(json!([dice]))), "");
+        assert_eq!(complaint(&row(&json!([dice]))), "");
         let select = json!({
             "type": 3, "custom_id": "s", "options": [{"label": "A", "value": "a"}],
         });
-        assert_eq!(complaint(row(json!([select]))), "");
+        assert_eq!(complaint(&row(&json!([select]))), "");
     }
 
     #[test]
@@ -290,27 +290,27 @@ mod tests {
             })
         };
         for (components, word) in [
-            (row(json!([button("a"), button("a")])), "duplicated"),
-            (row(json!([])), "between 1 and 5"),
-            (row((0..6).map(|i| button(&i.to_string())).collect()), "between 1 and 5"),
-            (row(json!([button(&"x".repeat(101))])), "custom_id: Must be between 1 and 100"),
-            (row(json!([{"type": 2, "style": 1, "custom_id": "a"}])), "label or emoji"),
-            (row(json!([{"type": 2, "style": 5, "label": "a"}])), "url: This field"),
-            (row(json!([{"type": 2, "style": 9, "label": "a"}])), "one of {1, 2"),
+            (row(&json!([button("a"), button("a")])), "duplicated"),
+            (row(&json!([])), "between 1 and 5"),
+            (row(&(0..6).map(|i| button(&i.to_string())).collect()), "between 1 and 5"),
+            (row(&json!([button(&"x".repeat(101))])), "custom_id: Must be between 1 and 100"),
+            (row(&json!([{"type": 2, "style": 1, "custom_id": "a"}])), "label or emoji"),
+            (row(&json!([{"type": 2, "style": 5, "label": "a"}])), "url: This field"),
+            (row(&json!([{"type": 2, "style": 9, "label": "a"}])), "one of {1, 2"),
             (
-                row(json!([{"type": 2, "style": 1, "label": "x".repeat(81), "custom_id": "a"}])),
+                row(&json!([{"type": 2, "style": 1, "label": "x".repeat(81), "custom_id": "a"}])),
                 "80 or fewer",
             ),
             (
-                row(json!([{"type": 2, "style": 1, "emoji": {"name": "x"}, "custom_id": "a"}])),
+                row(&json!([{"type": 2, "style": 1, "emoji": {"name": "x"}, "custom_id": "a"}])),
                 "Invalid emoji",
             ),
-            (row(json!([select(26)])), "between 1 and 25"),
-            (row(json!([select(0)])), "between 1 and 25"),
-            (row(json!([select(1), button("b")])), "maximum width"),
+            (row(&json!([select(26)])), "between 1 and 25"),
+            (row(&json!([select(0)])), "between 1 and 25"),
+            (row(&json!([select(1), button("b")])), "maximum width"),
             (json!([button("a")]), "type: Value must be one of {1}"),
         ] {
-            let complaint = complaint(components);
+            let complaint = complaint(&components);
             assert!(complaint.contains(word), "{word}: {complaint}");
         }
     }

@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
 
-    fn complaint(embeds: Value) -> String {
+    fn complaint(embeds: &Value) -> String {
         let mut faults = Faults::default();
         check(&mut faults, embeds.as_array().unwrap(), "embeds");
         faults.result().err().map(|error| error.sentence()).unwrap_or_default()
@@ -90,7 +90,7 @@ mod tests {
             "timestamp": "2026-01-31T12:00:00Z", "image": {"url": "attachment://board.png"},
             "fields": [{"name": "n", "value": "v", "inline": true}],
         });
-        assert_eq!(complaint(json!([embed])), "");
+        assert_eq!(complaint(&json!([embed])), "");
     }
 
     #[test]
@@ -108,10 +108,10 @@ mod tests {
             (json!({"timestamp": "yesterday"}), "embeds.0.timestamp"),
             (json!("text"), "embeds.0"),
         ] {
-            let complaint = complaint(json!([embed]));
+            let complaint = complaint(&json!([embed]));
             assert!(complaint.contains(&format!("{field}: ")), "{field}: {complaint}");
         }
         let long = json!({"description": "x".repeat(3001)});
-        assert!(complaint(json!([long, long])).contains("6000"));
+        assert!(complaint(&json!([long, long])).contains("6000"));
     }
 }

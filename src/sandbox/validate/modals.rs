@@ -155,7 +155,7 @@ fn check_value(input: &Value, given: &Value) -> Result<(), String> {
 mod tests {
     use super::*;
 
-    fn modal(input: Value) -> Value {
+    fn modal(input: &Value) -> Value {
         json!({
             "title": "Ask", "custom_id": "m", "components": [{"type": 1, "components": [input]}],
         })
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn each_limit_of_a_modal_is_kept() {
         let input = json!({"type": 4, "custom_id": "a", "label": "Word", "style": 1});
-        let good = modal(input.clone());
+        let good = modal(&input);
         assert_eq!(complaint(&good), "");
         let mut long_title = good.clone();
         long_title["title"] = json!("T".repeat(46));
@@ -188,13 +188,13 @@ mod tests {
         ] {
             let mut bad = input.clone();
             bad[key] = value;
-            assert!(complaint(&modal(bad)).contains(word), "{word}");
+            assert!(complaint(&modal(&bad)).contains(word), "{word}");
         }
     }
 
     #[test]
     fn a_submission_has_the_shape_of_its_modal() {
-        let asked = modal(json!({
+        let asked = modal(&json!({
             "type": 4, "custom_id": "a", "label": "Word", "style": 1, "max_length": 3,
         }));
         let sent = submission(&asked, &json!({"a": "ano"})).unwrap();
