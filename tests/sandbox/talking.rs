@@ -1,9 +1,12 @@
 //! What people and the bot say to each other.
 
+use kamen::sandbox::Setup;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::driver::{Table, soon};
 use crate::echo::{PIXEL, echo_bot};
+use crate::raw::RawBot;
 
 #[tokio::test]
 async fn a_command_is_answered_and_its_buttons_work() {
@@ -172,7 +175,7 @@ async fn letters_reach_those_who_take_them() {
             .contains("see")
     );
     let closed = json!({"dms_closed": true});
-    table.ask(reqwest::Method::PATCH, "people/Ben", &closed).await;
+    table.ask(Method::PATCH, "people/Ben", &closed).await;
     assert_eq!(ben.command("/letter").await.done().await.text(), "refused 50007");
     table.finish().await;
 }
@@ -215,4 +218,63 @@ async fn commands_are_offered_where_they_are_installed() {
     let friends = anna.at(friends["channel"]["id"].as_str().unwrap());
     assert_eq!(friends.command("/private").await.text(), "anywhere");
     table.finish().await;
+}
+
+#[tokio::test]
+async fn a_person_can_change_the_language() {
+    let table = Table::start(echo_bot).await;
+    let shown = || async {
+        let shown = table.get("people/Ben/channels/general/commands").await;
+        let commands = shown["commands"].as_array().unwrap().clone();
+        let echo = commands.into_iter().find(|command| command["name"] == "echo").unwrap();
+        echo["shown_name"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(shown().await, "echo");
+    let change = |locale: &str| json!({"locale": locale});
+    assert_eq!(table.ask(Method::PATCH, "people/Ben", &change("cs")).await.0, 200);
+    assert_eq!(shown().await, "ozvěna");
+    // Discord has no Slovak.
+    assert_eq!(table.ask(Method::PATCH, "people/Ben", &change("sk")).await.0, 400);
+    table.finish().await;
+}
+
+#[tokio::test]
+async fn a_page_sees_thinking_become_an_answer_and_what_the_bot_did_wrong() {
+    let table = Table::empty(Setup::default()).await;
+    let mut bot = RawBot::start(&table).await;
+    let mut page = table.live("as=Anna&journal=true").await;
+    table.post("people/Anna/command", json!({"channel": "general", "text": "/go"})).await;
+    let interaction = bot.interaction().await;
+    let state = |state: &'static str| move |frame: &Value| frame["interaction"]["state"] == state;
+    page.until("waiting", state("waiting")).await;
+    assert_eq!(bot.callback(&interaction, json!({"type": 5})).await.0, 204);
+    let thinking = page.until("thinking", |frame| frame["type"] == "message").await;
+    assert_eq!(thinking["message"]["flags"], 128);
+    page.until("thinking", state("thinking")).await;
+    let original = format!("{}/messages/@original", bot.webhook(&interaction));
+    let long = json!({"content": "x".repeat(2001)});
+    assert_eq!(bot.call(Method::PATCH, &original, &long).await.0, 400);
+    let noted = page.until("journal", |frame| frame["entry"]["level"] == "error").await;
+    assert_eq!(noted["entry"]["status"], 400);
+    assert!(noted["entry"]["problem"].as_str().unwrap().contains("content: Must be 2000"));
+    assert_eq!(bot.call(Method::PATCH, &original, &json!({"content": "short"})).await.0, 200);
+    let edited = page.until("the answer", |frame| frame["type"] == "message_edit").await;
+    assert_eq!(
+        (&edited["message"]["content"], &edited["message"]["flags"]),
+        (&json!("short"), &json!(0))
+    );
+    page.until("answered", state("answered")).await;
+    table.finish().await;
+}
+
+#[tokio::test]
+async fn a_channel_keeps_its_last_five_hundred_messages() {
+    let table = Table::empty(Setup::default()).await;
+    let anna = table.person("Anna").await;
+    for i in 0..520 {
+        anna.write(&format!("message {i}")).await;
+    }
+    let messages = anna.messages().await;
+    assert_eq!(messages.len(), 500);
+    assert_eq!(messages[0]["content"], "message 20");
 }
