@@ -87,7 +87,7 @@ function showDrawerBadge() {
   const sign = place('drawer-badge');
   sign.hidden = state.unread.size === 0;
   sign.textContent = count ? String(count) : '';
-  place('drawer').classList.toggle('unread', state.unread.size > 0);
+  sign.classList.toggle('dot', count === 0);
 }
 
 function show() {

@@ -25,7 +25,7 @@ function label() {
   if (!here) return;
   const where = here.type === 1 ? `@${state.world.application.name}` : `#${here.name}`;
   const isClosed = here.locked || here.archived;
-  words.placeholder = isClosed ? say('composer.closed') : say('composer.hint', { where });
+  words.placeholder = isClosed ? say('composer.closed') : say('composer.hint');
   words.setAttribute('aria-label', say('composer', { where, name: state.me.person.name }));
   slash.setAttribute('aria-label', say('composer.commands'));
   slash.title = say('composer.commands');

@@ -23,7 +23,7 @@ async function messageMenu(button, id) {
     { label: say('message.reply'), mark: '↩', run: () => ring('reply', message) },
     ...await contextItems(ON_MESSAGE, id),
   ];
-  if (message.content) items.push({ label: say('message.copy'), mark: '⧉', run: () => navigator.clipboard?.writeText(message.content) });
+  if (message.content) items.push({ label: say('message.copy'), mark: '❏', run: () => navigator.clipboard?.writeText(message.content) });
   if (message.author.id === state.me.person.id) {
     items.push({ label: say('message.delete'), mark: '✕', isDanger: true, run: () => perform('delete', { message: id }) });
   }

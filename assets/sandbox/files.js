@@ -23,7 +23,7 @@ function attachment(file) {
   if (address && PICTURE.test(file.content_type ?? '')) {
     return picture(address, file.description, file.width, file.height, file.filename);
   }
-  const size = say('file.size', { size: (file.size / 1024).toFixed(1) });
+  const size = file.size < 1000 ? say('file.bytes', { size: file.size }) : say('file.kilobytes', { size: (file.size / 1000).toFixed(1) });
   return element('a', { class: 'file', href: address, download: file.filename, title: file.description },
     element('strong', {}, file.filename), element('span', {}, size));
 }

@@ -63,9 +63,10 @@ const TAKE = {
   interaction({ interaction }) {
     if (interaction.kind === 'autocomplete') return;
     const isOpen = interaction.state === 'waiting' || interaction.state === 'failed';
-    // A new press forgets that an earlier one on the same message failed.
+    // A new press or command forgets that an earlier one failed in the same place.
     for (const [id, one] of state.interactions) {
-      if (one.message && one.message === interaction.message && one.state === 'failed') state.interactions.delete(id);
+      const isSamePlace = one.message === interaction.message && one.channel === interaction.channel;
+      if (isSamePlace && one.state === 'failed') state.interactions.delete(id);
     }
     if (isOpen) state.interactions.set(interaction.id, interaction);
     else state.interactions.delete(interaction.id);

@@ -90,17 +90,17 @@ function refresh(id) {
   if (focused) fresh.querySelector(`[data-component="${CSS.escape(focused)}"]`)?.focus();
 }
 
-function isNearEnd() {
-  return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
-}
+/** Whether the end was in sight when the person last scrolled. */
+let isNearEnd = true;
 
 function toEnd() {
   log.scrollTop = log.scrollHeight;
+  isNearEnd = true;
 }
 
 /** Does something to the log that must not move its end away. */
 function following(change) {
-  const follows = isNearEnd();
+  const follows = isNearEnd;
   change();
   if (follows) toEnd();
 }
@@ -154,6 +154,7 @@ function jump(id) {
 export function beginLog() {
   log.append(list, pending);
   log.addEventListener('scroll', () => {
+    isNearEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
     if (log.scrollTop < 200) loadEarlier();
   });
   hear('message', add);
@@ -166,5 +167,7 @@ export function beginLog() {
   hear('language people', () => state.channel && following(showAll));
   hear('jump', jump);
   // A keyboard or a panel that opens must not hide the latest message.
-  new ResizeObserver(() => following(() => {})).observe(log);
+  const watcher = new ResizeObserver(() => following(() => {}));
+  watcher.observe(log);
+  watcher.observe(list);
 }

@@ -54,7 +54,8 @@ function title() {
   const count = [...state.unread.values()].reduce((sum, one) => sum + Math.max(1, one.count), 0);
   const where = channel();
   const name = where ? (where.type === 1 ? state.world.application.name : `#${where.name}`) : '';
-  document.title = [count ? `(${count})` : '', name, say('title')].filter(Boolean).join(' ');
+  const place = [name, say('title')].filter(Boolean).join(' · ');
+  document.title = count ? `(${count}) ${place}` : place;
 }
 
 hear('unread opened language', title);

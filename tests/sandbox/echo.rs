@@ -29,6 +29,7 @@ pub async fn run(login: Login, intents: GatewayIntents) {
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands: vec![
+                table(),
                 echo(),
                 whisper(),
                 slow(),
@@ -78,6 +79,14 @@ fn colours() -> CreateActionRow {
     let options = ["red", "green", "blue"].map(|c| CreateSelectMenuOption::new(c, c)).to_vec();
     let select = CreateSelectMenu::new("colour", CreateSelectMenuKind::String { options });
     CreateActionRow::SelectMenu(select.placeholder("Colour").max_values(2))
+}
+
+/// Open a table, as the page's welcome does.
+#[poise::command(slash_command, rename = "new")]
+async fn table(context: Context<'_>) -> Result<(), Error> {
+    let reply = poise::CreateReply::default().content("A new table");
+    context.send(reply.components(vec![buttons()])).await?;
+    Ok(())
 }
 
 /// Say it again.
