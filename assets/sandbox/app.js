@@ -26,7 +26,9 @@ async function whoAmI() {
   const asked = new URLSearchParams(location.search).get('as');
   const { people } = await ask('GET', 'world');
   const known = people.map((one) => one.name);
-  const wished = asked?.trim().slice(0, 32) || [sessionStorage.getItem('person'), localStorage.getItem('person')].find((name) => known.includes(name));
+  const wished =
+    asked?.trim().slice(0, 32) ||
+    [sessionStorage.getItem('person'), localStorage.getItem('person')].find((name) => known.includes(name));
   return wished || known[0] || say('people.someone');
 }
 

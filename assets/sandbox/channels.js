@@ -30,19 +30,49 @@ export function firstChannel(guildId) {
 }
 
 function badge(count) {
-  return count ? element('span', { class: 'badge', 'aria-label': say('mentions', { count }) }, String(count)) : null;
+  return count
+    ? element('span', { class: 'badge', 'aria-label': say('mentions', { count }) }, String(count))
+    : null;
 }
 
 function showRail() {
   const stone = (name, face, isHere, ids, go) => {
     const unread = ids.some((id) => state.unread.has(id));
-    return element('button', { type: 'button', class: `server${unread ? ' unread' : ''}`, 'aria-label': name, title: name, 'aria-current': isHere ? 'true' : null, on: { click: go } }, face, badge(calls(ids)));
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: `server${unread ? ' unread' : ''}`,
+        'aria-label': name,
+        title: name,
+        'aria-current': isHere ? 'true' : null,
+        on: { click: go },
+      },
+      face,
+      badge(calls(ids)),
+    );
   };
   const bot = state.world.application.name;
-  const dm = stone(say('dm.with', { name: bot }), tile(bot, 0, true), !state.guild, state.me.dms.map((one) => one.id), openDm);
+  const dm = stone(
+    say('dm.with', { name: bot }),
+    tile(bot, 0, true),
+    !state.guild,
+    state.me.dms.map((one) => one.id),
+    openDm,
+  );
   const servers = state.me.guilds.map((one) => {
-    const letters = one.name.split(/\s+/).slice(0, 2).map((word) => [...word][0]).join('');
-    return stone(one.name, element('span', { class: 'stone', 'aria-hidden': 'true' }, letters), one.id === state.guild, one.channels.map((c) => c.id), () => open(firstChannel(one.id)));
+    const letters = one.name
+      .split(/\s+/)
+      .slice(0, 2)
+      .map((word) => [...word][0])
+      .join('');
+    return stone(
+      one.name,
+      element('span', { class: 'stone', 'aria-hidden': 'true' }, letters),
+      one.id === state.guild,
+      one.channels.map((c) => c.id),
+      () => open(firstChannel(one.id)),
+    );
   });
   place('rail').replaceChildren(dm, element('hr'), ...servers);
 }
@@ -50,12 +80,31 @@ function showRail() {
 function entry(one) {
   const unread = state.unread.get(one.id);
   const isThread = Boolean(one.parent_id);
-  const kind = ['channel', isThread && 'inner', unread && 'unread', one.archived && 'archived'].filter(Boolean).join(' ');
+  const kind = ['channel', isThread && 'inner', unread && 'unread', one.archived && 'archived']
+    .filter(Boolean)
+    .join(' ');
   const name = one.type === 1 ? state.world.application.name : one.name;
   const sign = one.type === 1 ? '@' : isThread ? '↳' : '#';
-  const label = [isThread ? say('thread.named', { name }) : name, unread && say('unread')].filter(Boolean).join(', ');
-  return element('li', {}, element('button', { type: 'button', class: kind, 'aria-label': label, 'aria-current': one.id === state.channel ? 'page' : null, data: { channel: one.id } },
-    element('span', { class: 'sign', 'aria-hidden': 'true' }, sign), element('span', { class: 'label' }, name), badge(unread?.mentions)));
+  const label = [isThread ? say('thread.named', { name }) : name, unread && say('unread')]
+    .filter(Boolean)
+    .join(', ');
+  return element(
+    'li',
+    {},
+    element(
+      'button',
+      {
+        type: 'button',
+        class: kind,
+        'aria-label': label,
+        'aria-current': one.id === state.channel ? 'page' : null,
+        data: { channel: one.id },
+      },
+      element('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+      element('span', { class: 'label' }, name),
+      badge(unread?.mentions),
+    ),
+  );
 }
 
 function showChannels() {
@@ -104,7 +153,7 @@ function setDrawer(isOpen) {
   place('scrim').hidden = !isOpen;
 }
 
-export function closeDrawer() {
+function closeDrawer() {
   setDrawer(false);
 }
 

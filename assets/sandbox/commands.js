@@ -9,7 +9,10 @@ let kept = { key: null, answer: null };
 export function commandsHere() {
   const key = `${state.me.person.name}/channels/${state.channel}`;
   if (kept.key !== key) {
-    const answer = ask('GET', `people/${encodeURIComponent(state.me.person.name)}/channels/${state.channel}/commands`);
+    const answer = ask(
+      'GET',
+      `people/${encodeURIComponent(state.me.person.name)}/channels/${state.channel}/commands`,
+    );
     kept = { key, answer: answer.then((told) => told.commands).catch(() => []) };
   }
   return kept.answer;
@@ -17,13 +20,17 @@ export function commandsHere() {
 
 /** Slash commands with their subcommands spelled out: `word check` is one, `word` is not. */
 export async function slashCommands() {
-  return (await commandsHere()).filter((command) => command.type === 1).flatMap((command) => leaves(command, '', ''));
+  return (await commandsHere())
+    .filter((command) => command.type === 1)
+    .flatMap((command) => leaves(command, '', ''));
 }
 
 function leaves(part, name, shown) {
   const here = { ...part, name: `${name}${part.name}`, shown_name: `${shown}${part.shown_name}` };
   const inner = part.options.filter((option) => option.type === 1 || option.type === 2);
-  return inner.length ? inner.flatMap((option) => leaves(option, `${here.name} `, `${here.shown_name} `)) : [here];
+  return inner.length
+    ? inner.flatMap((option) => leaves(option, `${here.name} `, `${here.shown_name} `))
+    : [here];
 }
 
 /** Lets letters meet without their accents and case. */
@@ -40,8 +47,11 @@ export function fitting(commands, typed) {
     if (names.some((name) => name.includes(wanted))) return 1;
     return plain(command.shown_description).includes(wanted) ? 2 : 3;
   };
-  return commands.map((command) => [rank(command), command]).filter(([at]) => at < 3)
-    .sort(([a], [b]) => a - b).map(([, command]) => command);
+  return commands
+    .map((command) => [rank(command), command])
+    .filter(([at]) => at < 3)
+    .sort(([a], [b]) => a - b)
+    .map(([, command]) => command);
 }
 
 function forget() {

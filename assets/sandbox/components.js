@@ -21,17 +21,37 @@ function inside(component, message) {
 
 function show(component, message) {
   switch (component.type) {
-    case 1: return element('div', { class: 'row' }, ...inside(component, message));
-    case 2: return button(component, message);
-    case 3: case 5: case 6: case 7: case 8: return select(component, message);
-    case 9: return element('div', { class: 'section' }, element('div', {}, ...inside(component, message)), component.accessory && show(component.accessory, message));
-    case 10: return element('div', { class: 'prose' }, markdown(component.content ?? ''));
-    case 11: return element('div', { class: 'thumbnail' }, media(component));
-    case 12: return element('div', { class: 'gallery' }, ...(component.items ?? []).map(media));
-    case 13: return file(component, message);
-    case 14: return component.divider === false ? element('div', { class: 'space' }) : element('hr');
-    case 17: return container(component, message);
-    default: return element('p', { class: 'faint' }, say('component.unknown', { type: component.type }));
+    case 1:
+      return element('div', { class: 'row' }, ...inside(component, message));
+    case 2:
+      return button(component, message);
+    case 3:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
+      return select(component, message);
+    case 9:
+      return element(
+        'div',
+        { class: 'section' },
+        element('div', {}, ...inside(component, message)),
+        component.accessory && show(component.accessory, message),
+      );
+    case 10:
+      return element('div', { class: 'prose' }, markdown(component.content ?? ''));
+    case 11:
+      return element('div', { class: 'thumbnail' }, media(component));
+    case 12:
+      return element('div', { class: 'gallery' }, ...(component.items ?? []).map(media));
+    case 13:
+      return file(component, message);
+    case 14:
+      return component.divider === false ? element('div', { class: 'space' }) : element('hr');
+    case 17:
+      return container(component, message);
+    default:
+      return element('p', { class: 'faint' }, say('component.unknown', { type: component.type }));
   }
 }
 
@@ -49,7 +69,8 @@ function file(component, message) {
 
 function container(component, message) {
   const made = element('div', { class: 'container' }, ...inside(component, message));
-  if (component.accent_color) made.style.borderInlineStartColor = `#${component.accent_color.toString(16).padStart(6, '0')}`;
+  if (component.accent_color)
+    made.style.borderInlineStartColor = `#${component.accent_color.toString(16).padStart(6, '0')}`;
   return made;
 }
 
@@ -62,25 +83,49 @@ export function emojiText(emoji) {
 /** Whether the person waits for an answer to this very component. */
 function isWaiting(message, customId) {
   const own = [...state.interactions.values()];
-  return own.some((one) => one.state === 'waiting' && one.message === message.id && one.custom_id === customId);
+  return own.some(
+    (one) => one.state === 'waiting' && one.message === message.id && one.custom_id === customId,
+  );
 }
 
 function button(told, message) {
   const emoji = emojiText(told.emoji);
-  const face = [emoji && element('span', { class: 'emoji', 'aria-hidden': told.label ? 'true' : null }, emoji), told.label];
+  const face = [
+    emoji && element('span', { class: 'emoji', 'aria-hidden': told.label ? 'true' : null }, emoji),
+    told.label,
+  ];
   const kind = `button ${STYLES[told.style] ?? 'secondary'}`;
   if (told.style === 5) {
     const href = told.disabled ? null : source(told.url ?? '');
     const name = say('link.outside', { label: told.label ?? emoji ?? told.url });
-    return element('a', { class: kind, href, target: '_blank', rel: 'noreferrer noopener', 'aria-label': name, 'aria-disabled': told.disabled ? 'true' : null },
-      ...face, element('span', { class: 'arrow', 'aria-hidden': 'true' }, '↗'));
+    return element(
+      'a',
+      {
+        class: kind,
+        href,
+        target: '_blank',
+        rel: 'noreferrer noopener',
+        'aria-label': name,
+        'aria-disabled': told.disabled ? 'true' : null,
+      },
+      ...face,
+      element('span', { class: 'arrow', 'aria-hidden': 'true' }, '↗'),
+    );
   }
   const waits = isWaiting(message, told.custom_id);
-  return element('button', {
-    type: 'button', class: kind, disabled: told.disabled || waits, 'aria-busy': waits ? 'true' : null,
-    'aria-label': told.label ? null : emoji ?? told.custom_id, data: { component: told.custom_id ?? '' },
-    on: { click: () => press(message.id, told.custom_id) },
-  }, ...face);
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: kind,
+      disabled: told.disabled || waits,
+      'aria-busy': waits ? 'true' : null,
+      'aria-label': told.label ? null : (emoji ?? told.custom_id),
+      data: { component: told.custom_id ?? '' },
+      on: { click: () => press(message.id, told.custom_id) },
+    },
+    ...face,
+  );
 }
 
 function select(told, message) {

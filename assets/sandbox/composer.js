@@ -11,8 +11,16 @@ import { say } from './texts.js';
 const form = place('composer');
 const list = new Listbox();
 const words = element('textarea', { id: 'words', rows: 1, maxlength: 2000, enterkeyhint: 'send' });
-const slash = element('button', { type: 'button', class: 'icon' }, element('span', { 'aria-hidden': 'true' }, '/'));
-const send = element('button', { type: 'submit', class: 'icon send' }, drawing('M4 12 20 4l-5 16-3.500-6.500z'));
+const slash = element(
+  'button',
+  { type: 'button', class: 'icon' },
+  element('span', { 'aria-hidden': 'true' }, '/'),
+);
+const send = element(
+  'button',
+  { type: 'submit', class: 'icon send' },
+  drawing('M4 12 20 4l-5 16-3.500-6.500z'),
+);
 const above = element('div', { class: 'above' });
 const line = element('div', { class: 'line' }, slash, words, send);
 
@@ -57,17 +65,26 @@ async function suggest() {
   }
   const wanted = called[1].toLowerCase();
   const people = members().filter((one) => one.name.toLowerCase().startsWith(wanted));
-  list.show(words, say('people'), people.map((one) => ({ label: one.name, mark: '@' })), (one) => {
-    const end = words.selectionStart;
-    words.setRangeText(`@${one.label} `, end - called[1].length - 1, end, 'end');
-    grow();
-  });
+  list.show(
+    words,
+    say('people'),
+    people.map((one) => ({ label: one.name, mark: '@' })),
+    (one) => {
+      const end = words.selectionStart;
+      words.setRangeText(`@${one.label} `, end - called[1].length - 1, end, 'end');
+      grow();
+    },
+  );
 }
 
 function offerCommands(commands, typed) {
   const items = commands.map((command) => ({
-    label: `/${command.shown_name}`, detail: command.shown_description, command,
-    hint: command.options.map((option) => (option.required ? option.shown_name : `${option.shown_name}?`)).join(' '),
+    label: `/${command.shown_name}`,
+    detail: command.shown_description,
+    command,
+    hint: command.options
+      .map((option) => (option.required ? option.shown_name : `${option.shown_name}?`))
+      .join(' '),
   }));
   // Once options are typed by hand the list must not take the Enter key.
   const empty = typed.includes(':') ? '' : say(state.world.bot_online ? 'commands.none' : 'commands.no_bot');
@@ -100,8 +117,14 @@ function setAnswered(message) {
   answered = message;
   above.querySelector('.answering')?.remove();
   if (!message) return;
-  const drop = element('button', { type: 'button', class: 'icon', 'aria-label': say('cancel'), on: { click: () => setAnswered(null) } }, drawing('M6 6l12 12M18 6 6 18'));
-  above.prepend(element('p', { class: 'answering' }, say('message.answers', { name: userName(message.author) }), drop));
+  const drop = element(
+    'button',
+    { type: 'button', class: 'icon', 'aria-label': say('cancel'), on: { click: () => setAnswered(null) } },
+    drawing('M6 6l12 12M18 6 6 18'),
+  );
+  above.prepend(
+    element('p', { class: 'answering' }, say('message.answers', { name: userName(message.author) }), drop),
+  );
   words.focus();
 }
 
@@ -168,11 +191,16 @@ export function beginComposer() {
     words.focus();
     grow();
   });
+  let where = null;
   hear('opened', () => {
+    label();
+    const here = `${state.me.person.name} ${state.channel}`;
+    // A connection that came back leaves what was being written.
+    if (where === here) return;
+    where = here;
     leave();
     setAnswered(null);
     words.value = '';
-    label();
     grow();
   });
   hear('people language', () => state.channel && label());

@@ -13,7 +13,12 @@ const ON_MESSAGE = 3;
 /** Context commands of a kind as items of a menu. */
 async function contextItems(kind, target) {
   const commands = (await commandsHere()).filter((command) => command.type === kind);
-  return commands.map((command) => ({ label: command.shown_name, mark: '◆', detail: say('command.of', { name: state.world.application.name }), run: () => useCommand(command.name, {}, target) }));
+  return commands.map((command) => ({
+    label: command.shown_name,
+    mark: '◆',
+    detail: say('command.of', { name: state.world.application.name }),
+    run: () => useCommand(command.name, {}, target),
+  }));
 }
 
 async function messageMenu(button, id) {
@@ -21,11 +26,21 @@ async function messageMenu(button, id) {
   if (!message) return;
   const items = [
     { label: say('message.reply'), mark: '↩', run: () => ring('reply', message) },
-    ...await contextItems(ON_MESSAGE, id),
+    ...(await contextItems(ON_MESSAGE, id)),
   ];
-  if (message.content) items.push({ label: say('message.copy'), mark: '❏', run: () => navigator.clipboard?.writeText(message.content) });
+  if (message.content)
+    items.push({
+      label: say('message.copy'),
+      mark: '❏',
+      run: () => navigator.clipboard?.writeText(message.content),
+    });
   if (message.author.id === state.me.person.id) {
-    items.push({ label: say('message.delete'), mark: '✕', isDanger: true, run: () => perform('delete', { message: id }) });
+    items.push({
+      label: say('message.delete'),
+      mark: '✕',
+      isDanger: true,
+      run: () => perform('delete', { message: id }),
+    });
   }
   openMenu(button, say('message.more'), items);
 }
@@ -35,7 +50,7 @@ async function userMenu(button, id) {
   const name = found?.name ?? userName({ id, username: state.world.application.name });
   const items = [
     { label: say('people.call', { name }), mark: '@', run: () => ring('insert', `@${name} `) },
-    ...await contextItems(ON_USER, id),
+    ...(await contextItems(ON_USER, id)),
   ];
   if (found && id !== state.me.person.id) {
     items.push({ label: say('people.become', { name }), mark: '⇄', run: () => become(name) });

@@ -11,7 +11,11 @@ export function openDialog({ title, class: kind = '', close = () => {} }, ...ins
     dialog.close();
     close();
   };
-  const cross = element('button', { type: 'button', class: 'icon', 'aria-label': say('close'), on: { click: leave } }, drawing('M6 6l12 12M18 6 6 18'));
+  const cross = element(
+    'button',
+    { type: 'button', class: 'icon', 'aria-label': say('close'), on: { click: leave } },
+    drawing('M6 6l12 12M18 6 6 18'),
+  );
   dialog.append(element('header', {}, element('h2', { id }, title), cross), ...inside);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

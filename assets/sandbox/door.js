@@ -1,7 +1,7 @@
 // The control door: questions by HTTP, news by WebSocket.
 
 /** A refusal of the door, with its one sentence. */
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(status, sentence) {
     super(sentence);
     this.status = status;
@@ -69,8 +69,14 @@ export class Live {
     this.#socket = socket;
     socket.addEventListener('message', (event) => {
       if (this.#isClosed) return;
+      const frame = JSON.parse(event.data);
+      // After a reset the person may be unknown: they are added when the socket opens again.
+      if (frame.type === 'hello' && !frame.me) {
+        socket.close();
+        return;
+      }
       this.#pause = FIRST_PAUSE;
-      this.#hear(JSON.parse(event.data));
+      this.#hear(frame);
     });
     socket.addEventListener('close', () => this.#later());
   }
@@ -78,7 +84,8 @@ export class Live {
   /** A server that was started anew does not know people who were added to the old one. */
   async #ensurePerson() {
     const { people } = await ask('GET', 'world');
-    if (!people.some(({ name }) => name === this.#person)) await ask('POST', 'people', { name: this.#person });
+    if (!people.some(({ name }) => name === this.#person))
+      await ask('POST', 'people', { name: this.#person });
   }
 
   #later() {

@@ -22,9 +22,18 @@ export class Draft {
     this.more = element('div', { class: 'more-options' });
     this.hint = element('p', { class: 'hint' }, command.shown_description);
     const name = element('strong', { class: 'command' }, `/${command.shown_name}`);
-    const drop = element('button', { type: 'button', class: 'icon', 'aria-label': say('command.drop'), on: { click: leave } }, drawing('M6 6l12 12M18 6 6 18'));
-    this.element = element('div', { class: 'draft', role: 'group', 'aria-label': `/${command.shown_name}` },
-      element('div', { class: 'draft-head' }, name, this.hint, drop), this.options, this.more);
+    const drop = element(
+      'button',
+      { type: 'button', class: 'icon', 'aria-label': say('command.drop'), on: { click: leave } },
+      drawing('M6 6l12 12M18 6 6 18'),
+    );
+    this.element = element(
+      'div',
+      { class: 'draft', role: 'group', 'aria-label': `/${command.shown_name}` },
+      element('div', { class: 'draft-head' }, name, this.hint, drop),
+      this.options,
+      this.more,
+    );
     this.element.addEventListener('keydown', (event) => this.#steer(event));
     this.element.addEventListener('chosen', (event) => this.#next(event.detail));
     for (const option of command.options.filter((one) => one.required)) this.#add(option);
@@ -49,15 +58,30 @@ export class Draft {
   }
 
   #showMore() {
-    const absent = this.command.options.filter((option) => !this.#fields.some((field) => field.option === option));
+    const absent = this.command.options.filter(
+      (option) => !this.#fields.some((field) => field.option === option),
+    );
     const add = (option) => {
       const field = this.#add(option);
       this.#showMore();
       field.input.focus();
     };
-    this.more.replaceChildren(...absent.map((option) => element('button', {
-      type: 'button', class: 'chip', title: option.shown_description, 'aria-label': say('option.add', { name: option.shown_name, about: option.shown_description }), on: { click: () => add(option) },
-    }, element('span', { 'aria-hidden': 'true' }, '+ '), option.shown_name)));
+    this.more.replaceChildren(
+      ...absent.map((option) =>
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'chip',
+            title: option.shown_description,
+            'aria-label': say('option.add', { name: option.shown_name, about: option.shown_description }),
+            on: { click: () => add(option) },
+          },
+          element('span', { 'aria-hidden': 'true' }, '+ '),
+          option.shown_name,
+        ),
+      ),
+    );
   }
 
   #values() {

@@ -6,21 +6,33 @@ import { places } from './selects.js';
 import { members, roles } from './state.js';
 import { say } from './texts.js';
 
-const [TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE] = [3, 4, 5, 6, 7, 8, 9, 10, 11];
+const [TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE] = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11,
+];
 const MOST_SHOWN = 25;
 
 /** What can be chosen for an option; null if anything may be typed. */
 function choicesOf(option) {
-  if (option.choices.length) return option.choices.map((one) => ({ label: one.shown_name, value: one.value }));
+  if (option.choices.length)
+    return option.choices.map((one) => ({ label: one.shown_name, value: one.value }));
   const people = () => members().map((one) => ({ label: one.name, value: one.id, mark: '@' }));
   const groups = () => roles().map((one) => ({ label: one.name, value: one.id, mark: '&' }));
   switch (option.type) {
-    case BOOLEAN: return [{ label: say('yes'), value: true }, { label: say('no'), value: false }];
-    case USER: return people();
-    case CHANNEL: return places(option.channel_types);
-    case ROLE: return groups();
-    case MENTIONABLE: return [...people(), ...groups()];
-    default: return null;
+    case BOOLEAN:
+      return [
+        { label: say('yes'), value: true },
+        { label: say('no'), value: false },
+      ];
+    case USER:
+      return people();
+    case CHANNEL:
+      return places(option.channel_types);
+    case ROLE:
+      return groups();
+    case MENTIONABLE:
+      return [...people(), ...groups()];
+    default:
+      return null;
   }
 }
 
@@ -39,13 +51,25 @@ export class Field {
     const id = freshId('option');
     const isNumber = option.type === INTEGER || option.type === NUMBER;
     this.input = element('input', {
-      id, type: 'text', autocapitalize: 'none', spellcheck: 'false', placeholder: option.shown_description,
-      inputmode: isNumber && !option.autocomplete ? 'decimal' : null, 'aria-required': String(option.required), maxlength: option.max_length ?? 6000,
-      disabled: option.type === FILE, data: { option: option.name },
+      id,
+      type: 'text',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      placeholder: option.shown_description,
+      inputmode: isNumber && !option.autocomplete ? 'decimal' : null,
+      'aria-required': String(option.required),
+      maxlength: option.max_length ?? 6000,
+      disabled: option.type === FILE,
+      data: { option: option.name },
     });
     this.problem = element('span', { class: 'problem', id: `${id}-problem`, role: 'alert' });
     this.input.setAttribute('aria-describedby', this.problem.id);
-    const label = element('label', { for: id, title: option.shown_description }, option.shown_name, option.required && element('span', { class: 'star', 'aria-hidden': 'true' }, '*'));
+    const label = element(
+      'label',
+      { for: id, title: option.shown_description },
+      option.shown_name,
+      option.required && element('span', { class: 'star', 'aria-hidden': 'true' }, '*'),
+    );
     this.element = element('div', { class: 'option' }, label, this.input, this.problem);
     if (this.choices || option.autocomplete) list.attach(this.input);
     this.input.addEventListener('input', () => this.#typed());
@@ -68,7 +92,13 @@ export class Field {
     if (this.choices) {
       const wanted = this.#chosen ? '' : plain(this.text.replace(/^[@#]/, ''));
       const fitting = this.choices.filter((one) => plain(one.label).includes(wanted));
-      this.#list.show(this.input, this.option.shown_name, fitting.slice(0, MOST_SHOWN), (one) => this.choose(one), { isEager: wanted !== '', empty: say('option.none') });
+      this.#list.show(
+        this.input,
+        this.option.shown_name,
+        fitting.slice(0, MOST_SHOWN),
+        (one) => this.choose(one),
+        { isEager: wanted !== '', empty: say('option.none') },
+      );
     } else if (this.option.autocomplete) {
       this.#complete(this);
     }
@@ -77,8 +107,13 @@ export class Field {
   /** Shows completions that came from the bot. */
   offer(completions) {
     if (document.activeElement !== this.input) return;
-    const items = completions.slice(0, MOST_SHOWN).map((one) => ({ label: one.shown_name ?? one.name, value: one.value }));
-    this.#list.show(this.input, this.option.shown_name, items, (one) => this.choose(one), { isEager: false, empty: say('option.none') });
+    const items = completions
+      .slice(0, MOST_SHOWN)
+      .map((one) => ({ label: one.shown_name ?? one.name, value: one.value }));
+    this.#list.show(this.input, this.option.shown_name, items, (one) => this.choose(one), {
+      isEager: false,
+      empty: say('option.none'),
+    });
   }
 
   choose(item) {
@@ -98,7 +133,8 @@ export class Field {
     if (this.#chosen) return this.#chosen.value;
     const text = this.text.trim();
     if (text === '') return undefined;
-    if (this.choices) return this.choices.find((one) => plain(one.label) === plain(text.replace(/^[@#]/, '')))?.value ?? text;
+    if (this.choices)
+      return this.choices.find((one) => plain(one.label) === plain(text.replace(/^[@#]/, '')))?.value ?? text;
     const isNumber = this.option.type === INTEGER || this.option.type === NUMBER;
     const number = Number(text.replace(',', '.'));
     return isNumber && Number.isFinite(number) ? number : text;
@@ -113,7 +149,8 @@ export class Field {
     if (option.type === INTEGER && !Number.isInteger(value)) return say('option.integer');
     if (option.type === NUMBER && typeof value !== 'number') return say('option.number');
     if (typeof value === 'number') return range(value, option.min_value, option.max_value);
-    if (option.type === TEXT) return length([...value].length, option.min_length ?? 0, option.max_length ?? 6000);
+    if (option.type === TEXT)
+      return length([...value].length, option.min_length ?? 0, option.max_length ?? 6000);
     return '';
   }
 }

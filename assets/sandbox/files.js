@@ -23,9 +23,16 @@ function attachment(file) {
   if (address && PICTURE.test(file.content_type ?? '')) {
     return picture(address, file.description, file.width, file.height, file.filename);
   }
-  const size = file.size < 1000 ? say('file.bytes', { size: file.size }) : say('file.kilobytes', { size: (file.size / 1000).toFixed(1) });
-  return element('a', { class: 'file', href: address, download: file.filename, title: file.description },
-    element('strong', {}, file.filename), element('span', {}, size));
+  const size =
+    file.size < 1000
+      ? say('file.bytes', { size: file.size })
+      : say('file.kilobytes', { size: (file.size / 1000).toFixed(1) });
+  return element(
+    'a',
+    { class: 'file', href: address, download: file.filename, title: file.description },
+    element('strong', {}, file.filename),
+    element('span', {}, size),
+  );
 }
 
 /** A picture as a button that shows it large, with its description. */
@@ -34,14 +41,24 @@ export function picture(address, description, width, height, name = '') {
   const image = element('img', { src: address, alt, width, height, loading: 'lazy', decoding: 'async' });
   const enlarge = () => zoom(address, description, name);
   const label = say('picture.zoom', { alt });
-  const button = element('button', { type: 'button', class: 'picture', 'aria-label': label, on: { click: enlarge } }, image);
+  const button = element(
+    'button',
+    { type: 'button', class: 'picture', 'aria-label': label, on: { click: enlarge } },
+    image,
+  );
   if (!description) return button;
-  const mark = element('button', { type: 'button', class: 'alt', 'aria-label': say('picture.alt'), on: { click: enlarge } }, say('picture.alt.short'));
+  const mark = element(
+    'button',
+    { type: 'button', class: 'alt', 'aria-label': say('picture.alt'), on: { click: enlarge } },
+    say('picture.alt.short'),
+  );
   return element('div', { class: 'described' }, button, mark);
 }
 
 function zoom(address, description, name) {
   const image = element('img', { src: address, alt: description || name });
-  const told = description ? element('figcaption', {}, description) : element('figcaption', { class: 'faint' }, say('picture.no_alt'));
+  const told = description
+    ? element('figcaption', {}, description)
+    : element('figcaption', { class: 'faint' }, say('picture.no_alt'));
   openDialog({ title: name || say('picture'), class: 'zoom' }, element('figure', {}, image, told));
 }

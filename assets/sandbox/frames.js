@@ -75,7 +75,9 @@ const TAKE = {
   },
 
   channel(frame) {
-    const home = frame.channel.guild_id ? state.me.guilds.find((one) => one.id === frame.channel.guild_id)?.channels : state.me.dms;
+    const home = frame.channel.guild_id
+      ? state.me.guilds.find((one) => one.id === frame.channel.guild_id)?.channels
+      : state.me.dms;
     if (!home) return;
     const at = home.findIndex((one) => one.id === frame.channel.id);
     if (at < 0) home.push(frame.channel);

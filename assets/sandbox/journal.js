@@ -43,38 +43,88 @@ function badge() {
   const sign = place('error-badge');
   sign.hidden = state.errors === 0;
   sign.textContent = String(Math.min(state.errors, 99));
-  const label = state.errors ? `${say('developer')}, ${say('journal.errors', { count: state.errors })}` : say('developer');
+  const label = state.errors
+    ? `${say('developer')}, ${say('journal.errors', { count: state.errors })}`
+    : say('developer');
   place('developer').setAttribute('aria-label', label);
 }
 
 function row(entry) {
   const status = entry.status ?? say(`journal.${entry.kind}`);
-  const ms = entry.ms === null ? '' : say('journal.ms', { ms: entry.ms < 10 ? entry.ms.toFixed(1) : Math.round(entry.ms) });
+  const ms =
+    entry.ms === null
+      ? ''
+      : say('journal.ms', { ms: entry.ms < 10 ? entry.ms.toFixed(1) : Math.round(entry.ms) });
   const title = entry.method ? entry.path.replace(/^\/api\/v\d+/, '') : entry.title;
-  const head = element('summary', {},
-    element('span', { class: 'status' }, String(status)), entry.method && element('span', { class: 'method' }, entry.method),
-    element('span', { class: 'path', title }, title), element('span', { class: 'ms' }, ms),
-    entry.problem && element('span', { class: 'problem' }, entry.problem));
+  // Ids and tokens would push the rest out of sight.
+  const short = entry.method ? title.replace(/\/(\d{15,}|[\w.-]{40,})/g, '/…') : title;
+  const head = element(
+    'summary',
+    {},
+    element('span', { class: 'status' }, String(status)),
+    entry.method && element('span', { class: 'method' }, entry.method),
+    element('span', { class: 'path', title }, short),
+    element('span', { class: 'ms' }, ms),
+    entry.problem && element('span', { class: 'problem' }, entry.problem),
+  );
   const view = element('details', {}, head);
   // Bodies are made when they are asked for: most never are.
-  view.addEventListener('toggle', () => {
-    if (view.childElementCount === 1) view.append(...bodies(entry));
-  }, { once: true });
+  view.addEventListener(
+    'toggle',
+    () => {
+      if (view.childElementCount === 1) view.append(...bodies(entry));
+    },
+    { once: true },
+  );
   return element('li', { class: `entry ${entry.level} ${entry.kind}` }, view);
 }
 
 function bodies(entry) {
-  const time = element('p', { class: 'faint' }, date(new Date(entry.at), { timeStyle: 'medium' }), ` · n ${entry.n}`);
-  const part = (key, body) => body !== null && body !== undefined && [element('h4', {}, say(key)), element('pre', { tabindex: 0 }, typeof body === 'string' ? body : JSON.stringify(body, null, 2))];
-  const files = entry.files?.length ? entry.files.map((file) => `${file.filename} · ${file.size} B`).join('\n') : null;
-  return [time, ...[part('journal.sent', entry.request), part('journal.files', files), part('journal.answered', entry.response)].flat().filter(Boolean)];
+  const time = element(
+    'p',
+    { class: 'faint' },
+    date(new Date(entry.at), { timeStyle: 'medium' }),
+    ` · n ${entry.n}`,
+  );
+  const part = (key, body) =>
+    body !== null &&
+    body !== undefined && [
+      element('h4', {}, say(key)),
+      element('pre', { tabindex: 0 }, typeof body === 'string' ? body : JSON.stringify(body, null, 2)),
+    ];
+  const files = entry.files?.length
+    ? entry.files.map((file) => `${file.filename} · ${say('file.bytes', { size: file.size })}`).join('\n')
+    : null;
+  return [
+    time,
+    ...[
+      part('journal.sent', entry.request),
+      part('journal.files', files),
+      part('journal.answered', entry.response),
+    ]
+      .flat()
+      .filter(Boolean),
+  ];
 }
 
 function showLatency() {
-  const times = state.journal.filter((entry) => entry.kind === 'interaction' && entry.ms !== null).map((entry) => entry.ms).sort((a, b) => a - b);
-  const failed = state.journal.filter((entry) => entry.kind === 'interaction' && entry.level === 'error').length;
+  const times = state.journal
+    .filter((entry) => entry.kind === 'interaction' && entry.ms !== null)
+    .map((entry) => entry.ms)
+    .sort((a, b) => a - b);
+  const failed = state.journal.filter(
+    (entry) => entry.kind === 'interaction' && entry.level === 'error',
+  ).length;
   const at = (part) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))]);
-  latency.textContent = times.length ? say('journal.latency', { number: times.length, median: at(0.5), slow: at(0.95), slowest: at(1), failed }) : say('journal.no_latency');
+  latency.textContent = times.length
+    ? say('journal.latency', {
+        number: times.length,
+        median: at(0.5),
+        slow: at(0.95),
+        slowest: at(1),
+        failed,
+      })
+    : say('journal.no_latency');
 }
 
 function showSessionsSoon() {
@@ -84,10 +134,22 @@ function showSessionsSoon() {
 
 async function showSessions() {
   const told = await ask('GET', 'gateway').catch(() => ({ sessions: [] }));
-  const rows = told.sessions.map((one) => element('li', { class: one.connected ? 'online' : 'offline' }, say(one.connected ? 'session.connected' : 'session.gone', {
-    shard: `${one.shard[0]}/${one.shard[1]}`, seq: one.seq, resumes: one.resumes, compress: one.compress, intents: one.intents,
-  })));
-  sessions.replaceChildren(rows.length ? element('ul', {}, ...rows) : element('p', { class: 'faint' }, say('session.none')));
+  const rows = told.sessions.map((one) =>
+    element(
+      'li',
+      { class: one.connected ? 'online' : 'offline' },
+      say(one.connected ? 'session.connected' : 'session.gone', {
+        shard: `${one.shard[0]}/${one.shard[1]}`,
+        seq: one.seq,
+        resumes: one.resumes,
+        compress: one.compress,
+        intents: one.intents,
+      }),
+    ),
+  );
+  sessions.replaceChildren(
+    rows.length ? element('ul', {}, ...rows) : element('p', { class: 'faint' }, say('session.none')),
+  );
 }
 
 function showAll() {
@@ -98,12 +160,31 @@ function showAll() {
 }
 
 function build() {
-  const close = element('button', { type: 'button', class: 'icon', 'aria-label': say('close'), on: { click: toggle } }, drawing('M6 6l12 12M18 6 6 18'));
-  const clear = element('button', { type: 'button', class: 'button secondary', on: { click: forget } }, say('journal.clear'));
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon', 'aria-label': say('close'), on: { click: toggle } },
+    drawing('M6 6l12 12M18 6 6 18'),
+  );
+  const clear = element(
+    'button',
+    { type: 'button', class: 'button secondary', on: { click: forget } },
+    say('journal.clear'),
+  );
   panel.replaceChildren(
     element('header', {}, element('h2', {}, say('developer')), close),
-    element('h3', {}, say('sessions')), sessions, element('h3', {}, say('journal.times')), latency,
-    element('h3', {}, say('journal')), element('div', { class: 'row' }, element('label', { class: 'check' }, onlyErrors, say('journal.only_errors')), clear), entries);
+    element('h3', {}, say('sessions')),
+    sessions,
+    element('h3', {}, say('journal.times')),
+    latency,
+    element('h3', {}, say('journal')),
+    element(
+      'div',
+      { class: 'row' },
+      element('label', { class: 'check' }, onlyErrors, say('journal.only_errors')),
+      clear,
+    ),
+    entries,
+  );
 }
 
 function forget() {

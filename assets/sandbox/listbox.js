@@ -53,10 +53,19 @@ export class Listbox {
   }
 
   #option(item, at) {
-    return element('div', { role: 'option', id: `${this.id}-${at}`, 'aria-selected': 'false', on: { click: () => this.#pick(at) } },
+    return element(
+      'div',
+      {
+        role: 'option',
+        id: `${this.id}-${at}`,
+        'aria-selected': 'false',
+        on: { click: () => this.#pick(at) },
+      },
       item.mark && element('span', { class: 'mark', 'aria-hidden': 'true' }, item.mark),
-      element('span', { class: 'label' }, item.label), item.hint && element('span', { class: 'hint' }, item.hint),
-      item.detail && element('small', {}, item.detail));
+      element('span', { class: 'label' }, item.label),
+      item.hint && element('span', { class: 'hint' }, item.hint),
+      item.detail && element('small', {}, item.detail),
+    );
   }
 
   #move(at) {
@@ -85,7 +94,8 @@ export class Listbox {
     if (event.key === 'ArrowDown' && count) this.#move((this.#at + 1) % count);
     else if (event.key === 'ArrowUp' && count) this.#move((this.#at - 1 + count) % count);
     else if (event.key === 'Escape') this.hide();
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && this.#at >= 0) this.#pick(this.#at);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && this.#at >= 0)
+      this.#pick(this.#at);
     else return false;
     event.preventDefault();
     event.stopPropagation();

@@ -14,7 +14,11 @@ export function markdown(text) {
   let from = 0;
   for (const fence of text.matchAll(FENCE)) {
     whole.append(...blocks(text.slice(from, fence.index).replace(/\n$/, '')));
-    const code = element('code', { data: fence[1] ? { language: fence[1] } : {} }, fence[2].replace(/^\n|\n$/g, ''));
+    const code = element(
+      'code',
+      { data: fence[1] ? { language: fence[1] } : {} },
+      fence[2].replace(/^\n|\n$/g, ''),
+    );
     whole.append(element('pre', { tabindex: 0 }, code));
     from = fence.index + fence[0].length;
   }
@@ -59,7 +63,10 @@ function special(lines, at) {
     const rest = lines.slice(at);
     const end = rest.findIndex((one) => !one.startsWith('> '));
     const quoted = end < 0 ? rest : rest.slice(0, end);
-    return [element('blockquote', {}, ...blocks(quoted.map((one) => one.slice(2)).join('\n'))), quoted.length];
+    return [
+      element('blockquote', {}, ...blocks(quoted.map((one) => one.slice(2)).join('\n'))),
+      quoted.length,
+    ];
   }
   const heading = HEADING.exec(line);
   // The page's own headings are the first two levels.

@@ -5,7 +5,7 @@ import { element } from './element.js';
 let open = null;
 
 /** Closes the open menu; the focus goes back to its button if it was in the menu. */
-export function closeMenu() {
+function closeMenu() {
   if (!open) return;
   const { menu, anchor, done } = open;
   open = null;
@@ -43,7 +43,11 @@ function entry(item, isMultiple) {
     element('span', { class: 'label' }, item.label, item.detail && element('small', {}, item.detail)),
   ];
   if (item.address) {
-    return element('a', { role, tabindex: -1, href: item.address, target: '_blank', on: { click: closeMenu } }, ...inside);
+    return element(
+      'a',
+      { role, tabindex: -1, href: item.address, target: '_blank', on: { click: closeMenu } },
+      ...inside,
+    );
   }
   const choose = (event) => {
     if (isMultiple) {
@@ -54,7 +58,18 @@ function entry(item, isMultiple) {
     item.run();
   };
   const checked = isTickable ? String(Boolean(item.isChecked)) : null;
-  return element('button', { type: 'button', role, tabindex: -1, 'aria-checked': checked, class: item.isDanger ? 'danger' : null, on: { click: choose } }, ...inside);
+  return element(
+    'button',
+    {
+      type: 'button',
+      role,
+      tabindex: -1,
+      'aria-checked': checked,
+      class: item.isDanger ? 'danger' : null,
+      on: { click: choose },
+    },
+    ...inside,
+  );
 }
 
 /** Below its button, or above it where there is more space. */
@@ -79,11 +94,16 @@ function steer(event, menu) {
     event.stopPropagation();
     closeMenu();
   } else if (event.key.length === 1 && event.key !== ' ') {
-    const starts = (item) => item.querySelector('.label').textContent.toLowerCase().startsWith(event.key.toLowerCase());
+    const starts = (item) =>
+      item.querySelector('.label').textContent.toLowerCase().startsWith(event.key.toLowerCase());
     [...items.slice(at + 1), ...items.slice(0, at + 1)].find(starts)?.focus();
   }
 }
 
-document.addEventListener('pointerdown', (event) => {
-  if (open && !open.menu.contains(event.target) && !open.anchor.contains(event.target)) closeMenu();
-}, true);
+document.addEventListener(
+  'pointerdown',
+  (event) => {
+    if (open && !open.menu.contains(event.target) && !open.anchor.contains(event.target)) closeMenu();
+  },
+  true,
+);

@@ -71,8 +71,13 @@ function beginning() {
   const isDm = here.type === 1;
   const name = isDm ? state.world.application.name : `#${here.name}`;
   const hint = isDm ? say('beginning.dm', { name }) : say('beginning.channel', { name });
-  return element('div', { class: 'beginning' }, isDm ? tile(name, 0, true) : element('span', { class: 'tile stone', 'aria-hidden': 'true' }, '#'),
-    element('h2', {}, name), element('p', {}, hint));
+  return element(
+    'div',
+    { class: 'beginning' },
+    isDm ? tile(name, 0, true) : element('span', { class: 'tile stone', 'aria-hidden': 'true' }, '#'),
+    element('h2', {}, name),
+    element('p', {}, hint),
+  );
 }
 
 function view(id) {
@@ -129,17 +134,33 @@ function remove(id) {
 
 /** Commands that were not answered, yet or at all. */
 function showPending() {
-  const here = [...state.interactions.values()].filter((one) => one.channel === state.channel && !one.message);
-  pending.replaceChildren(...here.map((one) => {
-    const what = element('span', { class: 'mention' }, one.title);
-    if (one.state !== 'failed') return element('p', { class: 'waiting' }, what, ' ', say('sending'), dots());
-    const forget = () => {
-      state.interactions.delete(one.id);
-      showPending();
-    };
-    return element('p', { class: 'problem', role: 'status' }, what, ' ', say(`failed.${one.reason}`), ' ',
-      element('button', { type: 'button', class: 'icon', 'aria-label': say('message.dismiss'), on: { click: forget } }, drawing('M6 6l12 12M18 6 6 18')));
-  }));
+  const here = [...state.interactions.values()].filter(
+    (one) => one.channel === state.channel && !one.message,
+  );
+  pending.replaceChildren(
+    ...here.map((one) => {
+      const what = element('span', { class: 'mention' }, one.title);
+      if (one.state !== 'failed')
+        return element('p', { class: 'waiting' }, what, ' ', say('sending'), dots());
+      const forget = () => {
+        state.interactions.delete(one.id);
+        showPending();
+      };
+      return element(
+        'p',
+        { class: 'problem', role: 'status' },
+        what,
+        ' ',
+        say(`failed.${one.reason}`),
+        ' ',
+        element(
+          'button',
+          { type: 'button', class: 'icon', 'aria-label': say('message.dismiss'), on: { click: forget } },
+          drawing('M6 6l12 12M18 6 6 18'),
+        ),
+      );
+    }),
+  );
 }
 
 function jump(id) {
@@ -160,10 +181,12 @@ export function beginLog() {
   hear('message', add);
   hear('message_edit', (message) => following(() => refresh(message.id)));
   hear('message_delete', (id) => following(() => remove(id)));
-  hear('interaction', (one) => following(() => {
-    if (one.message) refresh(one.message);
-    showPending();
-  }));
+  hear('interaction', (one) =>
+    following(() => {
+      if (one.message) refresh(one.message);
+      showPending();
+    }),
+  );
   hear('language people', () => state.channel && following(showAll));
   hear('jump', jump);
   // A keyboard or a panel that opens must not hide the latest message.

@@ -28,7 +28,11 @@ function show({ id, modal }) {
   const fields = modal.components.map((component) => field(component, values));
   const problem = element('p', { class: 'problem', role: 'alert' });
   const submit = element('button', { type: 'submit', class: 'button primary' }, say('modal.submit'));
-  const cancel = element('button', { type: 'button', class: 'button secondary', on: { click: () => leave() } }, say('cancel'));
+  const cancel = element(
+    'button',
+    { type: 'button', class: 'button secondary', on: { click: () => leave() } },
+    say('cancel'),
+  );
   const form = element('form', {}, ...fields, problem, element('div', { class: 'row end' }, cancel, submit));
   const who = state.me.person.name;
   const dismiss = () => act(who, 'dismiss', { modal: id }).catch(() => {});
@@ -60,7 +64,12 @@ function field(component, values) {
   const name = component.label ?? input.label;
   const id = freshId('field');
   const isRequired = input.required !== false;
-  const label = element('label', { for: id }, name, isRequired && element('span', { class: 'faint' }, ` · ${say('required')}`));
+  const label = element(
+    'label',
+    { for: id },
+    name,
+    isRequired && element('span', { class: 'faint' }, ` · ${say('required')}`),
+  );
   const about = component.description && element('small', {}, component.description);
   const made = input.type === 4 ? textInput(input, values) : choice(input, values, name);
   made.id = id;
@@ -68,9 +77,16 @@ function field(component, values) {
 }
 
 function textInput(told, values) {
-  const limits = { minlength: told.min_length, maxlength: told.max_length ?? 4000, required: told.required !== false };
+  const limits = {
+    minlength: told.min_length,
+    maxlength: told.max_length ?? 4000,
+    required: told.required !== false,
+  };
   const attributes = { ...limits, placeholder: told.placeholder, name: told.custom_id };
-  const made = told.style === 2 ? element('textarea', { ...attributes, rows: 4 }) : element('input', { ...attributes, type: 'text' });
+  const made =
+    told.style === 2
+      ? element('textarea', { ...attributes, rows: 4 })
+      : element('input', { ...attributes, type: 'text' });
   made.value = told.value ?? '';
   values[told.custom_id] = made.value;
   made.addEventListener('input', () => {

@@ -23,20 +23,51 @@ function row(one, dialog) {
     if (!isMe) become(one.name);
   };
   const isElsewhere = say('people.tab', { name: one.name });
-  return element('li', {},
-    element('button', { type: 'button', class: 'person', 'aria-current': isMe ? 'true' : null, on: { click: choose } }, tile(one.name, one.colour),
-      element('span', { class: 'label' }, one.name, element('small', {}, isMe ? say('people.you', { locale: one.locale }) : one.locale))),
-    element('a', { class: 'icon', href: addressAs(one.name), target: '_blank', 'aria-label': isElsewhere, title: isElsewhere }, drawing('M14 4h6v6M20 4l-9 9M18 14v5H5V6h5')));
+  return element(
+    'li',
+    {},
+    element(
+      'button',
+      { type: 'button', class: 'person', 'aria-current': isMe ? 'true' : null, on: { click: choose } },
+      tile(one.name, one.colour),
+      element(
+        'span',
+        { class: 'label' },
+        one.name,
+        element('small', {}, isMe ? say('people.you', { locale: one.locale }) : one.locale),
+      ),
+    ),
+    element(
+      'a',
+      {
+        class: 'icon',
+        href: addressAs(one.name),
+        target: '_blank',
+        'aria-label': isElsewhere,
+        title: isElsewhere,
+      },
+      drawing('M14 4h6v6M20 4l-9 9M18 14v5H5V6h5'),
+    ),
+  );
 }
 
 function openPeople() {
   let dialog = null;
   const problem = element('p', { class: 'problem', role: 'alert' });
-  const name = element('input', { type: 'text', id: 'new-name', required: true, maxlength: 32, autocomplete: 'off' });
+  const name = element('input', {
+    type: 'text',
+    id: 'new-name',
+    required: true,
+    maxlength: 32,
+    autocomplete: 'off',
+  });
   const add = async (event) => {
     event.preventDefault();
     try {
-      const { person } = await ask('POST', 'people', { name: name.value.trim(), locale: state.me.person.locale });
+      const { person } = await ask('POST', 'people', {
+        name: name.value.trim(),
+        locale: state.me.person.locale,
+      });
       dialog.close();
       become(person.name);
     } catch (error) {
@@ -44,9 +75,24 @@ function openPeople() {
     }
   };
   const list = element('ul', { class: 'people' }, ...state.world.people.map((one) => row(one, () => dialog)));
-  const form = element('form', { on: { submit: add } }, element('label', { for: 'new-name' }, say('people.new')),
-    element('div', { class: 'row' }, name, element('button', { type: 'submit', class: 'button primary' }, say('people.add'))), problem);
-  dialog = openDialog({ title: say('people'), class: 'narrow' }, element('p', { class: 'faint' }, say('people.hint')), list, form);
+  const form = element(
+    'form',
+    { on: { submit: add } },
+    element('label', { for: 'new-name' }, say('people.new')),
+    element(
+      'div',
+      { class: 'row' },
+      name,
+      element('button', { type: 'submit', class: 'button primary' }, say('people.add')),
+    ),
+    problem,
+  );
+  dialog = openDialog(
+    { title: say('people'), class: 'narrow' },
+    element('p', { class: 'faint' }, say('people.hint')),
+    list,
+    form,
+  );
   dialog.querySelector('[aria-current]')?.focus();
 }
 

@@ -11,7 +11,10 @@ const RULES = [
   [/\\([!-/:-@[-`{-~])/y, (found) => found[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (found) => element('code', {}, found[2].replace(/^ (.*) $/s, '$1'))],
   [/\|\|([\s\S]+?)\|\|/y, (found, deep) => spoiler(phrases(found[1], deep))],
-  [/\*\*\*([\s\S]+?)\*\*\*(?!\*)/y, (found, deep) => element('strong', {}, element('em', {}, ...phrases(found[1], deep)))],
+  [
+    /\*\*\*([\s\S]+?)\*\*\*(?!\*)/y,
+    (found, deep) => element('strong', {}, element('em', {}, ...phrases(found[1], deep))),
+  ],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (found, deep) => element('strong', {}, ...phrases(found[1], deep))],
   [/__([\s\S]+?)__(?!_)/y, (found, deep) => element('u', {}, ...phrases(found[1], deep))],
   [/\*(?=\S)([^*]+?)\*(?!\*)/y, (found, deep) => element('em', {}, ...phrases(found[1], deep))],
@@ -21,9 +24,15 @@ const RULES = [
   [/<@&(\d+)>/y, (found) => role(found[1])],
   [/<#(\d+)>/y, (found) => channel(found[1])],
   [/<\/([\w\p{L} -]{1,98}):\d+>/uy, (found) => element('span', { class: 'mention' }, `/${found[1]}`)],
-  [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (found) => time(Number(found[1]) * 1000, found[2] ?? 'f') ?? found[0]],
+  [
+    /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y,
+    (found) => time(Number(found[1]) * 1000, found[2] ?? 'f') ?? found[0],
+  ],
   [/<a?(:\w{2,32}:)\d+>/y, (found) => found[1]],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\))?[^\s<>()]*)>?(?: "[^"\n]*")?\)/y, (found, deep) => link(found[2], ...phrases(found[1], deep))],
+  [
+    /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\))?[^\s<>()]*)>?(?: "[^"\n]*")?\)/y,
+    (found, deep) => link(found[2], ...phrases(found[1], deep)),
+  ],
   [/<(https?:\/\/[^\s<>]+)>/y, (found) => link(found[1], found[1])],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;!?'")\]]/y, (found) => link(found[0], found[0])],
   [/@(?:everyone|here)\b/y, (found) => element('span', { class: 'mention' }, found[0])],
@@ -68,7 +77,11 @@ function link(address, ...inside) {
 
 function spoiler(nodes) {
   const inside = element('span', { 'aria-hidden': 'true' }, ...nodes);
-  const cover = element('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': say('spoiler') }, inside);
+  const cover = element(
+    'span',
+    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': say('spoiler') },
+    inside,
+  );
   const reveal = (event) => {
     if (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

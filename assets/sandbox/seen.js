@@ -21,7 +21,8 @@ export function recallUnread() {
   state.unread.clear();
   const seen = lastSeen();
   for (const { id, last_message_id: last } of channels()) {
-    if (last && (!seen[id] || compareIds(seen[id], last) < 0)) state.unread.set(id, { count: 0, mentions: 0 });
+    if (last && (!seen[id] || compareIds(seen[id], last) < 0))
+      state.unread.set(id, { count: 0, mentions: 0 });
   }
 }
 

@@ -78,7 +78,7 @@ export function members() {
 /** The roles of the guild that is looked at; everyone is one that always exists. */
 export function roles() {
   const here = guild();
-  return here ? here.roles ?? [{ id: here.id, name: '@everyone' }] : [];
+  return here ? (here.roles ?? [{ id: here.id, name: '@everyone' }]) : [];
 }
 
 /** Puts a message in its place among those shown; says whether it is new. */

@@ -6,11 +6,6 @@ const LANGUAGES = ['cs', 'sk', 'en'];
 let texts = {};
 let language = 'en';
 
-/** The language that is spoken. */
-export function spoken() {
-  return language;
-}
-
 /** The language to begin with: chosen earlier, else the browser's, else English. */
 export function preferred() {
   const wished = [localStorage.getItem('language'), ...navigator.languages];
@@ -35,14 +30,10 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
 }
 
-/** Whether there is a text for a key. */
-export function isSayable(key) {
-  return key in texts;
-}
-
 function translate(root) {
   for (const marked of root.querySelectorAll('[data-text]')) marked.textContent = say(marked.dataset.text);
-  for (const marked of root.querySelectorAll('[data-label]')) marked.setAttribute('aria-label', say(marked.dataset.label));
+  for (const marked of root.querySelectorAll('[data-label]'))
+    marked.setAttribute('aria-label', say(marked.dataset.label));
   for (const marked of root.querySelectorAll('[data-title]')) marked.title = say(marked.dataset.title);
 }
 
@@ -54,7 +45,16 @@ export function date(time, options) {
 /** How long ago or until when, in words. */
 export function distance(time, now) {
   const seconds = Math.round((time - now) / 1000);
-  const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
+  const units = [
+    ['year', 31_536_000],
+    ['month', 2_592_000],
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ];
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    Math.round(seconds / length),
+    unit,
+  );
 }

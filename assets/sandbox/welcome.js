@@ -25,7 +25,11 @@ async function play(command) {
 }
 
 function steps() {
-  return element('ol', { class: 'steps' }, ...['welcome.first', 'welcome.second', 'welcome.third'].map((key) => element('li', {}, say(key))));
+  return element(
+    'ol',
+    { class: 'steps' },
+    ...['welcome.first', 'welcome.second', 'welcome.third'].map((key) => element('li', {}, say(key))),
+  );
 }
 
 async function buttons() {
@@ -34,29 +38,46 @@ async function buttons() {
     shown.close();
     showCommands();
   };
-  const look = element('button', { type: 'button', class: command ? 'button secondary' : 'button primary', on: { click: others } }, say('welcome.commands'));
+  const look = element(
+    'button',
+    { type: 'button', class: command ? 'button secondary' : 'button primary', on: { click: others } },
+    say('welcome.commands'),
+  );
   if (!command) return element('div', { class: 'row' }, look);
-  const go = element('button', { type: 'button', class: 'button primary large', id: 'start', on: { click: () => play(command) } }, say('welcome.start'));
+  const go = element(
+    'button',
+    { type: 'button', class: 'button primary large', id: 'start', on: { click: () => play(command) } },
+    say('welcome.start'),
+  );
   return element('div', { class: 'row' }, go, look);
 }
 
 /** No bot is there: how one is connected. */
 function lonely() {
   const setting = `KAMEN_DISCORD_API=${location.origin}\nDISCORD_TOKEN=…`;
-  return element('div', { class: 'lonely' }, element('p', {}, element('strong', {}, say('welcome.no_bot'))), element('p', {}, say('welcome.connect')),
-    element('pre', { tabindex: 0 }, setting), element('p', { class: 'faint' }, say('welcome.token')));
+  return element(
+    'div',
+    { class: 'lonely' },
+    element('p', {}, element('strong', {}, say('welcome.no_bot'))),
+    element('p', {}, say('welcome.connect')),
+    element('pre', { tabindex: 0 }, setting),
+    element('p', { class: 'faint' }, say('welcome.token')),
+  );
 }
 
 async function fill(body) {
   const word = [...'KÁMEN'].map((letter, at) => tile(letter, at));
-  const inside = [element('div', { class: 'word', 'aria-hidden': 'true' }, ...word), element('p', { class: 'lead' }, say('welcome.lead'))];
+  const inside = [
+    element('div', { class: 'word', 'aria-hidden': 'true' }, ...word),
+    element('p', { class: 'lead' }, say('welcome.lead')),
+  ];
   inside.push(...(state.world.bot_online ? [steps(), await buttons()] : [lonely()]));
   body.replaceChildren(...inside);
   body.querySelector('.button.primary')?.focus();
 }
 
 /** Opens the welcome; it follows the bot as it comes and goes. */
-export async function openWelcome() {
+async function openWelcome() {
   if (shown?.open) return;
   const body = element('div', { class: 'welcome-body' });
   shown = openDialog({ title: say('welcome'), class: 'welcome' }, body);

@@ -13,7 +13,9 @@ macro_rules! files {
 
 /// All files; what is not here is not served.
 const FILES: &[(&str, &[u8])] = files! {
-    "index.html" "icon.svg" "style.css" "chat.css" "panels.css"
+    "index.html" "icon.svg"
+    "colours.css" "style.css" "frame.css" "messages.css" "parts.css" "composer.css" "panels.css"
+    "journal.css"
     "texts/cs.json" "texts/sk.json" "texts/en.json"
     "app.js" "autocomplete.js" "channels.js" "commands.js" "components.js" "composer.js"
     "context.js" "deeds.js" "dialog.js" "door.js" "draft.js" "element.js" "embeds.js" "field.js"

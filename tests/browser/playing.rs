@@ -123,7 +123,7 @@ async fn the_page_comes_back_when_the_server_does() {
     let again = kamen::sandbox::Sandbox::start(kamen::sandbox::Setup::default(), port).await;
     view.table.sandbox = again.unwrap();
     assert_eq!(view.table.sandbox.address().port(), port);
-    view.until("return", "document.getElementById('notice').innerText.includes('back')").await;
+    view.until("return", "document.getElementById('notice').innerText.includes('is back')").await;
     view.table.post("people/Anna/type", json!({"channel": "general", "content": "hello"})).await;
     view.until_log_shows("hello").await;
     view.chromium.close().await;
