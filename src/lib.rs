@@ -13,6 +13,7 @@
 //! | [`packs`], [`lexicons`], [`leaves`], [`meanings`], [`themes`] | what is read from disk | people |
 //! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
 //! | [`sandbox`] | a Discord-compatible server on loopback | games, people, anything of ours |
+//! | [`store`] | logs of events and small records, safe on disk | what is in them, people |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
@@ -29,5 +30,6 @@ pub mod meanings;
 pub mod packs;
 pub mod render;
 pub mod sandbox;
+pub mod store;
 pub mod texts;
 pub mod themes;

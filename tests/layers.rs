@@ -121,10 +121,16 @@ const LAYERS: &[Layer] = &[
         ],
     },
     Layer {
+        name: "store",
+        may_use: &[],
+        pure: false,
+        crates: &["getrandom", "serde", "serde_json", "sha2", "sled", "thiserror", "tokio"],
+    },
+    Layer {
         name: "cli",
         may_use: &[
-            "sandbox", "compute", "packs", "lexicons", "leaves", "meanings", "themes", "texts",
-            "assets", "render", "ai", "games", "lexicon",
+            "sandbox", "store", "compute", "packs", "lexicons", "leaves", "meanings", "themes",
+            "texts", "assets", "render", "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &[

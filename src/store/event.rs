@@ -1,0 +1,44 @@
+//! What a table's log consists of, and its head.
+
+use serde::{Deserialize, Serialize};
+
+use super::{StoreError, UnixMillis, Version};
+
+/// One event as it is stored: text that the store does not read, and what is needed to read it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredEvent {
+    /// The version of the format the text is written in.
+    pub format: u16,
+    /// When it happened.
+    #[serde(rename = "at_ms")]
+    pub at: UnixMillis,
+    /// The event, as JSON text.
+    #[serde(rename = "event")]
+    pub json: String,
+}
+
+impl StoredEvent {
+    /// Most bytes of an event's text.
+    pub const MOST_BYTES: usize = 256 * 1024;
+}
+
+/// What is known of a table without reading its log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// The number of events in the log.
+    pub version: Version,
+    /// Whether the game goes on: start-up wakes the tables that are active.
+    pub active: bool,
+    /// A short description for lists, as JSON text that the store does not read.
+    pub summary: String,
+}
+
+impl Head {
+    /// Most bytes of a summary.
+    pub const MOST_BYTES: usize = 4 * 1024;
+}
+
+/// Refuses what is larger than it may be.
+pub(super) fn check_size(what: &'static str, bytes: usize, most: usize) -> Result<(), StoreError> {
+    if bytes <= most { Ok(()) } else { Err(StoreError::TooLarge { what, bytes, most }) }
+}

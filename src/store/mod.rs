@@ -1,0 +1,220 @@
+//! Where games live: one log of events for each table, and small records beside them.
+//!
+//! The store knows nothing of games. Events, summaries and records are JSON text it does not read.
+//! What it promises, whatever the engine:
+//!
+//! - An [`Append`] is all or nothing: its events, the new head, the request's name and the records
+//!   that go with it. It is confirmed when it is on disk, and not before.
+//! - Whoever appends says which [`Version`] they have seen. Of several who have seen the same, one
+//!   wins; the others get [`Outcome::Conflict`]. Nobody overwrites anybody, also not from another
+//!   process where the engine allows several.
+//! - A request that was appended before is a [`Outcome::Duplicate`], so it can be repeated after a
+//!   crash, by somebody who does not know what became of it.
+//! - A future that is dropped does not take the append back.
+//! - When writing fails, the store is [`StoreError::Broken`] from then on: it confirms nothing more
+//!   and shows nothing more. The process is to end and open it again; see [`Store::broken`].
+
+mod append;
+mod entry;
+mod error;
+mod event;
+mod id;
+mod memory;
+mod record;
+mod rows;
+
+pub use append::{Append, Outcome};
+pub use entry::Entry;
+pub use error::StoreError;
+pub use event::{Head, StoredEvent};
+pub use id::{RequestId, TableId, UnixMillis, Version};
+pub use memory::Memory;
+pub use record::{Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Refusal, Written};
+
+use rows::{Rows, judge, read};
+
+/// Most items that one call reads; the next call goes on after the last of them.
+pub const PAGE: usize = 256;
+
+/// A store; clones are the same store.
+#[derive(Debug, Clone)]
+pub enum Store {
+    /// In memory, for tests.
+    Memory(Memory),
+}
+
+impl Store {
+    /// An empty store in memory.
+    pub fn memory() -> Self {
+        Self::Memory(Memory::default())
+    }
+
+    /// Adds to a table's log.
+    ///
+    /// # Errors
+    /// When something is too large, or the store is broken or closed.
+    pub async fn append(&self, append: Append) -> Result<Outcome, StoreError> {
+        append.check()?;
+        match self {
+            Self::Memory(memory) => memory.change(|rows| judge::append(rows, &append)),
+        }
+    }
+
+    /// The head of a table, if there is such a table.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn head(&self, table: TableId) -> Result<Option<Head>, StoreError> {
+        self.read(|rows| read::head(rows, table))
+    }
+
+    /// The events of a table after a version, at most [`PAGE`] of them; none when these were all.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn load(
+        &self,
+        table: TableId,
+        after: Version,
+    ) -> Result<Vec<StoredEvent>, StoreError> {
+        self.read(|rows| read::load(rows, table, after, PAGE))
+    }
+
+    /// All events of a table, page by page.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn log(&self, table: TableId) -> Result<Vec<StoredEvent>, StoreError> {
+        let mut events = Vec::new();
+        loop {
+            let page = self.load(table, Version(events.len() as u64)).await?;
+            if page.is_empty() {
+                return Ok(events);
+            }
+            events.extend(page);
+        }
+    }
+
+    /// The active tables after one, by name, at most [`PAGE`] of them; none when these were all.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn list_active(
+        &self,
+        after: Option<TableId>,
+    ) -> Result<Vec<(TableId, Head)>, StoreError> {
+        self.read(|rows| read::tables(rows, true, after, PAGE))
+    }
+
+    /// All tables after one, by name, at most [`PAGE`] of them; none when these were all.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn list_all(
+        &self,
+        after: Option<TableId>,
+    ) -> Result<Vec<(TableId, Head)>, StoreError> {
+        self.read(|rows| read::tables(rows, false, after, PAGE))
+    }
+
+    /// The requests of a table after one, by name, at most [`PAGE`] of them, with the versions they
+    /// led to.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn requests(
+        &self,
+        table: TableId,
+        after: Option<&RequestId>,
+    ) -> Result<Vec<(RequestId, Version)>, StoreError> {
+        self.read(|rows| read::requests(rows, table, after, PAGE))
+    }
+
+    /// Writes and deletes records, all or none.
+    ///
+    /// # Errors
+    /// When something is too large, or the store is broken or closed.
+    pub async fn write(&self, records: Vec<RecordWrite>) -> Result<Written, StoreError> {
+        records.iter().try_for_each(RecordWrite::check)?;
+        match self {
+            Self::Memory(memory) => memory.change(|rows| judge::write(rows, &records)),
+        }
+    }
+
+    /// Writes a record.
+    ///
+    /// # Errors
+    /// When it is too large, or the store is broken or closed.
+    pub async fn put(
+        &self,
+        kind: Kind,
+        key: RecordKey,
+        value: String,
+        expect: Expect,
+    ) -> Result<Written, StoreError> {
+        self.write(vec![RecordWrite::put(kind, key, value, expect)]).await
+    }
+
+    /// Deletes a record.
+    ///
+    /// # Errors
+    /// When the store is broken or closed.
+    pub async fn delete(
+        &self,
+        kind: Kind,
+        key: RecordKey,
+        expect: Expect,
+    ) -> Result<Written, StoreError> {
+        self.write(vec![RecordWrite::delete(kind, key, expect)]).await
+    }
+
+    /// A record, if there is such a record.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn get(&self, kind: &Kind, key: &RecordKey) -> Result<Option<Record>, StoreError> {
+        self.read(|rows| read::record(rows, kind, key))
+    }
+
+    /// The records of a kind after one, by key, at most [`PAGE`] of them; none when these were all.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn list(
+        &self,
+        kind: &Kind,
+        after: Option<&RecordKey>,
+    ) -> Result<Vec<(RecordKey, Record)>, StoreError> {
+        let after = after.map(|key| (kind, key));
+        let records = self.read(|rows| read::records(rows, Some(kind), after, PAGE))?;
+        Ok(records.into_iter().map(|(_, key, record)| (key, record)).collect())
+    }
+
+    /// Waits until the store is broken, and tells why; the process is to end then.
+    pub async fn broken(&self) -> StoreError {
+        match self {
+            Self::Memory(_) => std::future::pending().await,
+        }
+    }
+
+    /// Waits until everything asked before is on disk, and accepts no more appends and records.
+    ///
+    /// # Errors
+    /// When the store is broken.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Memory(_) => Ok(()),
+        }
+    }
+
+    /// Reads on the calling thread: a page is a few hundred short rows, mostly from the engine's own
+    /// cache, which takes less time than handing it to another thread and back.
+    fn read<T>(
+        &self,
+        ask: impl FnOnce(&dyn Rows) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        match self {
+            Self::Memory(memory) => memory.read(ask),
+        }
+    }
+}
