@@ -46,3 +46,11 @@ pub enum Entry {
         record: Record,
     },
 }
+
+/// A step of an import into an empty store. A store that was begun and not finished is not opened.
+#[derive(Debug, Clone)]
+pub(super) enum Restore {
+    Begin,
+    Part(Vec<Entry>),
+    End,
+}

@@ -67,7 +67,7 @@ pub enum StoreError {
         /// The store's folder.
         folder: PathBuf,
         /// Its schema.
-        found: u32,
+        found: u64,
         /// The newest schema that is known.
         known: u32,
     },

@@ -22,7 +22,9 @@ mod id;
 mod memory;
 mod record;
 mod rows;
+mod sled;
 
+pub use self::sled::{Durability, Sled, SledOptions};
 pub use append::{Append, Outcome};
 pub use entry::Entry;
 pub use error::StoreError;
@@ -31,6 +33,9 @@ pub use id::{RequestId, TableId, UnixMillis, Version};
 pub use memory::Memory;
 pub use record::{Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Refusal, Written};
 
+use std::path::Path;
+
+use entry::Restore;
 use rows::{Rows, judge, read};
 
 /// Most items that one call reads; the next call goes on after the last of them.
@@ -41,12 +46,22 @@ pub const PAGE: usize = 256;
 pub enum Store {
     /// In memory, for tests.
     Memory(Memory),
+    /// On disk, for one process.
+    Sled(Sled),
 }
 
 impl Store {
     /// An empty store in memory.
     pub fn memory() -> Self {
         Self::Memory(Memory::default())
+    }
+
+    /// The store in a folder, with sled. This blocks for as long as opening takes.
+    ///
+    /// # Errors
+    /// When the folder cannot be used, is in use, or holds something that is not known.
+    pub fn sled(folder: &Path, options: &SledOptions) -> Result<Self, StoreError> {
+        Sled::open(folder, options).map(Self::Sled)
     }
 
     /// Adds to a table's log.
@@ -57,6 +72,7 @@ impl Store {
         append.check()?;
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::append(rows, &append)),
+            Self::Sled(sled) => sled.append(append).await,
         }
     }
 
@@ -138,6 +154,7 @@ impl Store {
         records.iter().try_for_each(RecordWrite::check)?;
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::write(rows, &records)),
+            Self::Sled(sled) => sled.write(records).await,
         }
     }
 
@@ -194,6 +211,7 @@ impl Store {
     pub async fn broken(&self) -> StoreError {
         match self {
             Self::Memory(_) => std::future::pending().await,
+            Self::Sled(sled) => sled.broken().await,
         }
     }
 
@@ -204,6 +222,15 @@ impl Store {
     pub async fn close(&self) -> Result<(), StoreError> {
         match self {
             Self::Memory(_) => Ok(()),
+            Self::Sled(sled) => sled.close().await,
+        }
+    }
+
+    /// Takes a step of an import.
+    async fn restore(&self, step: Restore) -> Result<(), StoreError> {
+        match self {
+            Self::Memory(memory) => memory.change(|rows| judge::restore(rows, &step)),
+            Self::Sled(sled) => sled.restore(step).await,
         }
     }
 
@@ -215,6 +242,7 @@ impl Store {
     ) -> Result<T, StoreError> {
         match self {
             Self::Memory(memory) => memory.read(ask),
+            Self::Sled(sled) => sled.read(ask),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::values::{
 use super::{Pending, keys};
 use crate::store::{
     Append, Entry, Head, Kind, Outcome, Record, RecordKey, RecordVersion, RecordWrite, Refusal,
-    StoreError, TableId, Version, Written,
+    Restore, StoreError, TableId, Version, Written,
 };
 
 /// Appends to a log. A repeated request is known before versions are compared, as whoever repeats
@@ -44,8 +44,17 @@ pub fn write(rows: &mut Pending, records: &[RecordWrite]) -> Result<Written, Sto
     }
 }
 
+/// Takes a step of an import.
+pub fn restore(rows: &mut Pending, step: &Restore) -> Result<(), StoreError> {
+    match step {
+        Restore::Begin => rows.put(keys::IMPORT, &[]),
+        Restore::Part(entries) => put_entries(rows, entries),
+        Restore::End => rows.delete(keys::IMPORT),
+    }
+}
+
 /// Writes what an import has read, without comparing anything.
-pub fn restore(rows: &mut Pending, entries: &[Entry]) -> Result<(), StoreError> {
+fn put_entries(rows: &mut Pending, entries: &[Entry]) -> Result<(), StoreError> {
     for entry in entries {
         match entry {
             Entry::Head { table, head } => put_head(rows, *table, head)?,
