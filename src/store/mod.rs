@@ -15,6 +15,7 @@
 //!   and shows nothing more. The process is to end and open it again; see [`Store::broken`].
 
 mod append;
+pub mod backup;
 mod entry;
 mod error;
 mod event;
@@ -205,6 +206,25 @@ impl Store {
         let after = after.map(|key| (kind, key));
         let records = self.read(|rows| read::records(rows, Some(kind), after, PAGE))?;
         Ok(records.into_iter().map(|(_, key, record)| (key, record)).collect())
+    }
+
+    /// The records of all kinds after one, by kind and key, at most [`PAGE`] of them.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn list_records(
+        &self,
+        after: Option<(&Kind, &RecordKey)>,
+    ) -> Result<Vec<(Kind, RecordKey, Record)>, StoreError> {
+        self.read(|rows| read::records(rows, None, after, PAGE))
+    }
+
+    /// Whether there are neither tables nor records.
+    ///
+    /// # Errors
+    /// When the store is broken or damaged.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        self.read(read::is_empty)
     }
 
     /// Waits until the store is broken, and tells why; the process is to end then.
