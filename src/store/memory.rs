@@ -1,6 +1,7 @@
 //! The engine that keeps everything in memory, for tests: it forgets when it is dropped.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::StoreError;
@@ -8,14 +9,20 @@ use super::rows::{Pending, Row, Rows};
 
 /// Rows in memory; clones share them.
 #[derive(Debug, Clone, Default)]
-pub struct Memory(Arc<RwLock<BTreeMap<Vec<u8>, Vec<u8>>>>);
+pub struct Memory(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    rows: RwLock<BTreeMap<Vec<u8>, Vec<u8>>>,
+    closed: AtomicBool,
+}
 
 impl Memory {
     pub(super) fn read<T>(
         &self,
         ask: impl FnOnce(&dyn Rows) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        ask(&*self.0.read().unwrap_or_else(PoisonError::into_inner))
+        ask(&*self.0.rows.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Judges a request and makes its changes, while nobody else does.
@@ -23,7 +30,10 @@ impl Memory {
         &self,
         judge: impl FnOnce(&mut Pending) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let mut rows = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if self.0.closed.load(Ordering::Relaxed) {
+            return Err(StoreError::Closed);
+        }
+        let mut rows = self.0.rows.write().unwrap_or_else(PoisonError::into_inner);
         let mut pending = Pending::new(&*rows);
         let answer = judge(&mut pending)?;
         for (key, value) in pending.into_changes() {
@@ -33,6 +43,10 @@ impl Memory {
             };
         }
         Ok(answer)
+    }
+
+    pub(super) fn close(&self) {
+        self.0.closed.store(true, Ordering::Relaxed);
     }
 }
 

@@ -16,6 +16,7 @@
 
 mod append;
 pub mod backup;
+mod check;
 mod entry;
 mod error;
 mod event;
@@ -27,6 +28,7 @@ mod sled;
 
 pub use self::sled::{Durability, Sled, SledOptions};
 pub use append::{Append, Outcome};
+pub use check::Check;
 pub use entry::Entry;
 pub use error::StoreError;
 pub use event::{Head, StoredEvent};
@@ -37,7 +39,7 @@ pub use record::{Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Re
 use std::path::Path;
 
 use entry::Restore;
-use rows::{Rows, judge, read};
+use rows::{Rows, check as row_checks, judge, read};
 
 /// Most items that one call reads; the next call goes on after the last of them.
 pub const PAGE: usize = 256;
@@ -227,6 +229,15 @@ impl Store {
         self.read(read::is_empty)
     }
 
+    /// Looks through everything for what does not fit together. This takes a while, and wants a
+    /// store that nobody writes to meanwhile.
+    ///
+    /// # Errors
+    /// When the store is broken.
+    pub async fn check(&self) -> Result<Vec<Check>, StoreError> {
+        self.read(|rows| Ok(row_checks::all(rows)))
+    }
+
     /// Waits until the store is broken, and tells why; the process is to end then.
     pub async fn broken(&self) -> StoreError {
         match self {
@@ -241,7 +252,10 @@ impl Store {
     /// When the store is broken.
     pub async fn close(&self) -> Result<(), StoreError> {
         match self {
-            Self::Memory(_) => Ok(()),
+            Self::Memory(memory) => {
+                memory.close();
+                Ok(())
+            }
             Self::Sled(sled) => sled.close().await,
         }
     }

@@ -1,6 +1,7 @@
 //! The store as ordered rows of bytes, for engines that keep just that: what the keys and values
 //! are, which changes an append makes, and how everything is read back.
 
+pub(super) mod check;
 pub(super) mod judge;
 pub(super) mod keys;
 mod pending;
