@@ -6,6 +6,7 @@
 mod backup;
 mod child;
 mod conformance;
+mod disk;
 mod folder;
 mod kill;
 mod kit;
