@@ -1,5 +1,9 @@
 //! The commands of `kamen`: one file for each, all answering as text or as JSON.
 
+mod doctor;
+mod export;
+mod games;
+mod import;
 mod lexicon;
 mod meaning;
 mod overlay;
@@ -7,6 +11,7 @@ mod render;
 mod report;
 mod sandbox;
 mod scrabble;
+mod stored;
 mod terminal;
 
 use std::process::ExitCode;
@@ -38,6 +43,14 @@ enum Command {
     /// Scrabble: play, count, show and verify.
     #[command(subcommand)]
     Scrabble(scrabble::Command),
+    /// List the tables that are stored.
+    Games(games::Arguments),
+    /// Write everything that is stored as lines of JSON with a chain of hashes.
+    Export(export::Arguments),
+    /// Read what `kamen export` has written into an empty store.
+    Import(import::Arguments),
+    /// Check what is stored; the exit code is 2 when something is wrong.
+    Doctor(doctor::Arguments),
 }
 
 /// Exit code for bad input.
@@ -60,6 +73,16 @@ pub fn main() -> ExitCode {
         Command::Render(command) => command.run(arguments.json),
         Command::Sandbox(sandbox) => sandbox.run(arguments.json),
         Command::Scrabble(command) => command.run(),
+        Command::Games(arguments) => arguments.run(),
+        Command::Export(arguments) => arguments.run(),
+        Command::Import(arguments) => arguments.run(),
+        Command::Doctor(doctor) => match doctor.run() {
+            Ok(findings) if !findings.sound => {
+                findings.report.print(arguments.json);
+                return ExitCode::from(BAD_INPUT);
+            }
+            findings => findings.map(|findings| findings.report),
+        },
     };
     match answer {
         Ok(report) => {

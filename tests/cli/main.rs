@@ -10,3 +10,4 @@ mod moves;
 mod render;
 mod sandbox;
 mod simulate;
+mod stored;

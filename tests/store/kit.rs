@@ -13,7 +13,7 @@ pub const CHANNEL: Kind = Kind::named("channel");
 
 /// Runs a future to its end.
 pub fn run<T>(future: impl Future<Output = T>) -> T {
-    tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(future)
+    tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)
 }
 
 pub fn open(folder: &Path) -> Store {
