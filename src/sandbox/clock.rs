@@ -1,4 +1,4 @@
-//! The time of the sandbox: that of the machine, turned forward at will.
+//! The time of the sandbox: that of the machine, or standing still, and turned forward at will.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,19 +8,21 @@ use tokio::sync::watch;
 /// A clock that all parts of one sandbox share.
 #[derive(Clone, Debug)]
 pub(super) struct Clock {
+    /// When it was stopped, in milliseconds since 1970, if it does not run by itself.
+    stopped: Option<u64>,
     /// By how many milliseconds it has been turned forward.
     turned: Arc<watch::Sender<u64>>,
 }
 
 impl Clock {
-    pub fn new() -> Self {
-        Self { turned: Arc::new(watch::Sender::new(0)) }
+    pub fn new(stands: bool) -> Self {
+        let stopped = stands.then(real_time);
+        Self { stopped, turned: Arc::new(watch::Sender::new(0)) }
     }
 
     /// Milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        let real = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        u64::try_from(real.as_millis()).unwrap_or(u64::MAX).saturating_add(*self.turned.borrow())
+        self.stopped.unwrap_or_else(real_time).saturating_add(*self.turned.borrow())
     }
 
     /// Turns it forward; whoever waits for a time that is now past wakes.
@@ -38,11 +40,17 @@ impl Clock {
                 return;
             }
             tokio::select! {
-                () = tokio::time::sleep(Duration::from_millis(left)) => {}
+                () = tokio::time::sleep(Duration::from_millis(left)), if self.stopped.is_none() => {}
                 _ = turned.changed() => {}
             }
         }
     }
+}
+
+/// The machine's time, in milliseconds since 1970.
+fn real_time() -> u64 {
+    let real = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(real.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// A time as Discord writes it.
@@ -81,9 +89,11 @@ mod tests {
 
     #[tokio::test]
     async fn turning_the_clock_wakes_those_who_wait() {
-        let clock = Clock::new();
-        let waiting = clock.wait_until(clock.now() + 900_000);
-        clock.advance(900_001);
-        tokio::time::timeout(Duration::from_secs(20), waiting).await.unwrap();
+        for stands in [false, true] {
+            let clock = Clock::new(stands);
+            let waiting = clock.wait_until(clock.now() + 900_000);
+            clock.advance(900_001);
+            tokio::time::timeout(Duration::from_secs(20), waiting).await.unwrap();
+        }
     }
 }

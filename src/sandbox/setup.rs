@@ -33,6 +33,9 @@ pub struct Setup {
     pub guilds: Vec<Place>,
     /// Whether privileged intents are switched on, as in Discord's developer portal.
     pub privileged_intents: bool,
+    /// Whether time passes only when the control door turns the clock, so that no deadline
+    /// depends on how fast the machine is.
+    pub clock_stands: bool,
     /// How often bots are told to send heartbeats.
     pub heartbeat: Duration,
 }
@@ -55,6 +58,7 @@ impl Default for Setup {
                 channels: channels.to_vec(),
             }],
             privileged_intents: false,
+            clock_stands: false,
             heartbeat: Duration::from_millis(41_250),
         }
     }

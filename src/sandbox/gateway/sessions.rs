@@ -56,6 +56,8 @@ pub struct Session {
     bytes: usize,
     /// When it last lost its connection, in the order of losses.
     lost: u64,
+    /// How many events came since then.
+    missed: usize,
 }
 
 /// What comes next on a connection.
@@ -77,6 +79,7 @@ const BATCH: usize = 64;
 impl Session {
     fn push(&mut self, event: &Event, application: Snowflake) {
         self.seq += 1;
+        self.missed += 1;
         let redacted = self.redacted(event, application);
         let data = redacted.as_ref().unwrap_or(&event.data);
         let payload = json!({"op": 0, "t": event.name, "s": self.seq, "d": data});
@@ -155,6 +158,7 @@ impl Sessions {
             log: VecDeque::new(),
             bytes: 0,
             lost: 0,
+            missed: 0,
         };
         self.by_id.insert(id, session);
     }
@@ -171,6 +175,7 @@ impl Sessions {
         {
             session.connection = None;
             session.lost = self.losses;
+            session.missed = 0;
             session.order = None;
         }
     }
@@ -207,6 +212,9 @@ impl Sessions {
                 session.push(event, application);
             }
         }
+        // Nobody can resume what has lost events.
+        self.by_id
+            .retain(|_, session| session.connection.is_some() || session.missed <= EVENTS_KEPT);
     }
 
     /// Whether a session would hear of what happens in a guild, or in a DM.

@@ -93,7 +93,7 @@ pub struct World {
 
 impl World {
     pub fn new(setup: Setup, address: String) -> Self {
-        let clock = Clock::new();
+        let clock = Clock::new(setup.clock_stands);
         let mut mint = Mint::default();
         let id = mint.next(clock.now());
         let application = Application::new(id, &setup.application, setup.privileged_intents);
