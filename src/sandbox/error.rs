@@ -37,6 +37,7 @@ impl ApiError {
         Self::plain(StatusCode::UNAUTHORIZED)
     }
 
+    /// Something went wrong on the way, such as a test has ordered.
     pub fn server_fault(status: StatusCode) -> Self {
         Self::plain(status)
     }

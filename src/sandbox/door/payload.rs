@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::world::channel::Channel;
+use crate::sandbox::world::guild::{BOT_MAY, EVERYONE_MAY};
 use crate::sandbox::world::interaction::{Interaction, Kind};
 use crate::sandbox::world::person::Person;
 use crate::sandbox::world::{Event, World};
@@ -57,8 +58,7 @@ fn payload(
     } else {
         owners.insert("1".into(), json!(person.id));
     }
-    let may =
-        guild.map_or(crate::sandbox::world::guild::EVERYONE_MAY, |guild| person.permissions(guild));
+    let may = guild.map_or(EVERYONE_MAY, |guild| person.permissions(guild));
     let mut payload = json!({
         "id": interaction.id, "application_id": world.application.id,
         "type": interaction.kind.number(), "data": data, "channel_id": channel.id,
@@ -103,13 +103,13 @@ impl Resolved {
         };
         member.as_object_mut().map(|member| member.remove("user"));
         let may = world.people.get(&id).map(|person| person.permissions(guild));
-        let may = may.unwrap_or(crate::sandbox::world::guild::BOT_MAY);
+        let may = may.unwrap_or(BOT_MAY);
         member["permissions"] = json!(may.to_string());
         self.add("members", id, member);
     }
 
     pub fn channel(&mut self, world: &World, channel: &Channel) {
-        let may = crate::sandbox::world::guild::EVERYONE_MAY;
+        let may = EVERYONE_MAY;
         self.add("channels", channel.id, world.channel_in_interaction(channel, may));
     }
 

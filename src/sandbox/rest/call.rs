@@ -1,10 +1,11 @@
 //! A request of a bot: path, query, JSON body and files.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequest, Multipart, Query, Request};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use serde_json::{Value, json};
 
 use crate::sandbox::error::ApiError;
@@ -16,6 +17,9 @@ const LONGEST_REQUEST: usize = 25 * 1024 * 1024 + 64 * 1024;
 const LARGEST_FILE: usize = 10 * 1024 * 1024;
 /// The longest JSON body.
 const LONGEST_JSON: usize = 2 * 1024 * 1024;
+
+/// A body that takes longer to arrive is given up.
+const LONGEST_READ: Duration = Duration::from_secs(30);
 
 /// A file of a multipart request.
 #[derive(Clone, Debug)]
@@ -44,10 +48,10 @@ impl Call {
         let below = full.strip_prefix("/api/v10/").ok_or_else(|| {
             let version = full.split('/').nth(2).unwrap_or_default();
             let is_version = version.strip_prefix('v').is_some_and(|n| n.parse::<u8>().is_ok());
-            match is_version && version != "v10" {
-                true => ApiError::bad(50041, "Invalid API version provided"),
-                false => ApiError::no_such_route(),
+            if is_version && version != "v10" {
+                return ApiError::bad(50041, "Invalid API version provided");
             }
+            ApiError::no_such_route()
         })?;
         let path = below.split('/').map(percent_decoded).collect();
         let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default();
@@ -62,7 +66,9 @@ impl Call {
             path,
             authorization,
         };
-        let bytes = to_bytes(body, LONGEST_REQUEST).await.map_err(|_| ApiError::too_large())?;
+        let bytes = tokio::time::timeout(LONGEST_READ, to_bytes(body, LONGEST_REQUEST)).await;
+        let bytes = bytes.map_err(|_| ApiError::server_fault(StatusCode::REQUEST_TIMEOUT))?;
+        let bytes = bytes.map_err(|_| ApiError::too_large())?;
         let content_type = content_type(&parts.headers);
         if content_type == "multipart/form-data" {
             let request = Request::from_parts(parts, Body::from(bytes));

@@ -9,6 +9,7 @@ use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::messages::{self, Way};
 use crate::sandbox::validate::{Faults, modals};
 use crate::sandbox::world::World;
+use crate::sandbox::world::command::localised;
 use crate::sandbox::world::interaction::{Interaction, Kind, State};
 use crate::sandbox::world::message::{EPHEMERAL, LOADING, Message, Origin, kind};
 
@@ -213,7 +214,7 @@ fn choices(data: &Value, interaction: &Interaction, world: &World) -> Result<Val
             _ => faults.required(&format!("{at}.value")),
         }
         let mut choice = choice.clone();
-        let name = crate::sandbox::world::command::localised(&choice, "name", locale.unwrap_or(""));
+        let name = localised(&choice, "name", locale.unwrap_or(""));
         choice["shown_name"] = json!(name);
         shown.push(choice);
     }

@@ -10,7 +10,7 @@ use crate::sandbox::validate::messages::{self, Way};
 use crate::sandbox::validate::{Faults, snowflake};
 use crate::sandbox::world::World;
 use crate::sandbox::world::channel::DM;
-use crate::sandbox::world::message::{Message, kind};
+use crate::sandbox::world::message::{LOADING, Message, kind};
 
 pub fn collection(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, ApiError> {
     match call.method {
@@ -132,7 +132,7 @@ pub fn rewrite(
 ) -> Result<(), ApiError> {
     let place = world.channels.get(&channel).and_then(|channel| channel.message(id));
     let mut changed = place.ok_or_else(ApiError::unknown_message)?.clone();
-    let was_loading = changed.flags & crate::sandbox::world::message::LOADING != 0;
+    let was_loading = changed.flags & LOADING != 0;
     if !was_loading {
         changed.edited = Some(world.now());
     }

@@ -8,6 +8,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::Faults;
 use crate::sandbox::world::World;
+use crate::sandbox::world::guild::BOT_MAY;
 
 pub fn gateway(world: &World, call: &Call) -> Result<Answer, ApiError> {
     only(call, &Method::GET)?;
@@ -57,7 +58,7 @@ pub fn my_guilds(world: &World, call: &Call) -> Result<Answer, ApiError> {
         .map(|guild| {
             json!({
                 "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false,
-                "permissions": crate::sandbox::world::guild::BOT_MAY.to_string(), "features": [],
+                "permissions": BOT_MAY.to_string(), "features": [],
             })
         })
         .collect();

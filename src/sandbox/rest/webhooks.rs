@@ -9,7 +9,7 @@ use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::messages::{self, Way};
 use crate::sandbox::world::World;
 use crate::sandbox::world::interaction::{Interaction, State, TOKEN_MS};
-use crate::sandbox::world::message::{EPHEMERAL, LOADING};
+use crate::sandbox::world::message::{EPHEMERAL, LOADING, kind};
 
 /// How many follow-ups there may be where only the person has installed the application.
 const FOLLOW_UPS_OF_USER_INSTALL: u32 = 5;
@@ -61,7 +61,7 @@ pub fn follow_up(
     });
     message.reference = original.map(|original| (interaction.channel, original));
     if message.reference.is_some() {
-        message.kind = crate::sandbox::world::message::kind::REPLY;
+        message.kind = kind::REPLY;
     }
     compose::fill(world, &mut message, draft)?;
     message.mentions.retain(|user| *user != world.application.id);

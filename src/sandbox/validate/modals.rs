@@ -78,13 +78,12 @@ fn text_input(faults: &mut Faults, input: &Value, at: &str, needs_label: bool) {
 /// The inputs of a modal, wherever they stand in it.
 pub fn inputs(modal: &Value) -> Vec<&Value> {
     let components = modal["components"].as_array().into_iter().flatten();
-    let input = |component: &'_ Value| -> bool { component["custom_id"].is_string() };
     components
         .flat_map(|component| {
             let in_row = component["components"].as_array().into_iter().flatten();
             in_row.chain(component.get("component"))
         })
-        .filter(|component| input(component))
+        .filter(|component| component["custom_id"].is_string())
         .collect()
 }
 
