@@ -9,10 +9,14 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use kamen::store::{Append, Durability, Outcome, SledOptions, Store, StoreError, Version};
 use tokio::task::JoinSet;
 
+use crate::kill::count;
 use crate::kit::{append, assert_sound, event, run, table};
 
 /// How many tables are written to.
 pub const TABLES: u64 = 7;
+
+/// The variable that says how many events each round of [`Mode::Rounds`] appends to each table.
+pub const EVENTS: &str = "KAMEN_POWER_CUT_EVENTS";
 
 const MODE: &str = "KAMEN_STORE_CHILD";
 const FOLDER: &str = "KAMEN_STORE_CHILD_FOLDER";
@@ -141,7 +145,7 @@ fn what_the_environment_says() {
             for _ in 0..3 {
                 let options = SledOptions { durability, ..SledOptions::default() };
                 let store = Store::sled(folder, &options).unwrap();
-                run(work(&store, 25, &mut out));
+                run(work(&store, count(EVENTS, 25) as u64, &mut out));
             }
         }
         Mode::OpenOnly => match Store::sled(folder, &SledOptions::default()) {

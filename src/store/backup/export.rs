@@ -16,10 +16,14 @@ pub async fn export(
     only: Option<TableId>,
     out: &mut impl Write,
 ) -> Result<Counts, BackupError> {
+    // What is not there is found out before anything is written.
+    let only = match only {
+        Some(table) => Some((table, store.head(table).await?.ok_or(BackupError::NoTable(table))?)),
+        None => None,
+    };
     let mut export = Export { chain: Chain::new(), counts: Counts::default(), out };
     export.write(Part::Header { format: FORMAT, schema: SCHEMA })?;
-    if let Some(table) = only {
-        let head = store.head(table).await?.ok_or(BackupError::NoTable(table))?;
+    if let Some((table, head)) = only {
         export.table(store, table, head).await?;
     } else {
         let mut tables = store.list_all(None).await?;
