@@ -96,6 +96,14 @@ impl Game {
         self.position.active()
     }
 
+    /// The milliseconds from the last event until the player on turn has passed the limit of overtime;
+    /// nothing when nobody can run out of time.
+    pub fn loses_after(&self) -> Option<u64> {
+        let limit = self.started.setup.options.clock?.overtime_limit_ms?;
+        let left = self.position.player(self.turn()?).time?;
+        u64::try_from(left.gain(limit).0).ok().or(Some(0)).map(|ms| ms.saturating_add(1))
+    }
+
     pub(super) fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }

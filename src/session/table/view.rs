@@ -1,0 +1,159 @@
+//! What one viewer may see of a table, and what everybody may know of what has happened.
+
+use super::chair::{Chair, Sitter};
+use super::event::{By, Closure, Entry, TableEvent};
+use super::game::{ComputerLevel, GameNews, GameView};
+use super::terms::Terms;
+use super::{Stage, Table, UndoRequest};
+use crate::games::rules::{Seat, Viewer};
+use crate::session::people::{Moment, PersonId, Room};
+use crate::store::{TableId, Version};
+
+/// Everything that one viewer may see of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Its name.
+    pub id: TableId,
+    /// The number of its events.
+    pub version: Version,
+    /// Where it stands.
+    pub room: Room,
+    /// Whose table it is.
+    pub host: PersonId,
+    /// What was agreed on.
+    pub terms: Terms,
+    /// The chairs in the order of play.
+    pub chairs: Vec<Chair>,
+    /// How far it has come.
+    pub stage: Stage,
+    /// As whom the viewer looks.
+    pub viewer: Viewer,
+    /// The game, once it has begun.
+    pub game: Option<GameView>,
+    /// The turn that somebody wants to take back.
+    pub undo: Option<UndoRequest>,
+    /// Who still has to agree to that.
+    pub awaited: Vec<Seat>,
+    /// Since when the player on turn has been thinking.
+    pub turn_since: Moment,
+    /// When something becomes due.
+    pub deadline: Option<Moment>,
+    /// Why it is closed, if it is.
+    pub closed: Option<Closure>,
+    /// The table whose players play again here.
+    pub after: Option<TableId>,
+    /// The table where the same people play again.
+    pub rematch: Option<TableId>,
+}
+
+impl Table {
+    /// Everything that a person may see; nobody in particular sees what lies on the table.
+    pub fn view(&self, person: Option<PersonId>) -> TableView {
+        self.view_as(self.viewer(person))
+    }
+
+    /// Everything that a viewer may see.
+    pub fn view_as(&self, viewer: Viewer) -> TableView {
+        let undo = self.undo_request();
+        TableView {
+            id: self.id,
+            version: self.version,
+            room: self.room,
+            host: self.host,
+            terms: self.terms.clone(),
+            chairs: self.chairs.clone(),
+            stage: self.stage(),
+            viewer,
+            game: self.game.as_ref().map(|game| game.view(viewer)),
+            undo: self.undo.clone(),
+            awaited: undo.map(|(_, awaited)| awaited).unwrap_or_default(),
+            turn_since: self.turn_since,
+            deadline: self.deadline(),
+            closed: self.closed,
+            after: self.after,
+            rematch: self.rematch,
+        }
+    }
+}
+
+/// What everybody may know of an event: a type that has no place for secrets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// When it happened.
+    pub at: Moment,
+    /// Who brought it about.
+    pub by: By,
+    /// What happened.
+    pub what: Happening,
+}
+
+/// What happened, as everybody may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// The table was opened.
+    Opened,
+    /// A person sat down.
+    Joined(Seat, PersonId),
+    /// A chair is free again.
+    Left(Seat),
+    /// A computer sat down.
+    ComputerAdded(Seat, ComputerLevel),
+    /// A computer was taken away.
+    ComputerRemoved(Seat),
+    /// Somebody else is the host now.
+    HostChanged(PersonId),
+    /// Everybody sits.
+    Seated,
+    /// Something happened in the game.
+    Game(GameNews),
+    /// A player wants to take a turn back.
+    UndoAsked(Seat),
+    /// A player agreed to that.
+    UndoAgreed(Seat),
+    /// A player did not agree.
+    UndoDeclined(Seat),
+    /// A player asked somebody to take the seat over.
+    SeatOffered(Seat, PersonId),
+    /// Somebody took a seat over.
+    Replaced(Seat, Sitter),
+    /// A silent player's seat was given away.
+    Kicked(Seat),
+    /// The player on turn was reminded.
+    Reminded(Seat),
+    /// The player on turn took too long.
+    Forfeited(Seat),
+    /// The table was closed.
+    Closed(Closure),
+    /// The table was opened again.
+    Reopened,
+    /// The same people play again.
+    Rematched(TableId),
+}
+
+impl Entry {
+    /// The public part.
+    pub fn news(&self) -> News {
+        let what = match &self.event {
+            TableEvent::Opened(_) => Happening::Opened,
+            TableEvent::Joined { seat, person } => Happening::Joined(*seat, *person),
+            TableEvent::Left { seat } => Happening::Left(*seat),
+            TableEvent::ComputerAdded { seat, level } => Happening::ComputerAdded(*seat, *level),
+            TableEvent::ComputerRemoved { seat } => Happening::ComputerRemoved(*seat),
+            TableEvent::HostChanged { host } => Happening::HostChanged(*host),
+            TableEvent::Seated { .. } => Happening::Seated,
+            TableEvent::Game(event) => Happening::Game(event.news()),
+            TableEvent::UndoAsked { seat } => Happening::UndoAsked(*seat),
+            TableEvent::UndoAgreed { seat } => Happening::UndoAgreed(*seat),
+            TableEvent::UndoDeclined { seat } => Happening::UndoDeclined(*seat),
+            TableEvent::SeatOffered { seat, to } => Happening::SeatOffered(*seat, *to),
+            TableEvent::Replaced { seat, sitter } => Happening::Replaced(*seat, *sitter),
+            TableEvent::Kicked { seat } => Happening::Kicked(*seat),
+            TableEvent::Reminded { seat } => Happening::Reminded(*seat),
+            TableEvent::Forfeited { seat } => Happening::Forfeited(*seat),
+            TableEvent::Closed { why } => Happening::Closed(*why),
+            TableEvent::Reopened => Happening::Reopened,
+            TableEvent::Rematched { table } => Happening::Rematched(*table),
+        };
+        News { at: self.at, by: self.by, what }
+    }
+}
