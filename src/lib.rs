@@ -30,6 +30,7 @@ pub mod meanings;
 pub mod packs;
 pub mod render;
 pub mod sandbox;
+pub mod session;
 pub mod store;
 pub mod texts;
 pub mod themes;

@@ -16,6 +16,6 @@ pub(super) fn events(table: &Table, now: Moment) -> Vec<TableEvent> {
     let (Some(seat), Some(game)) = (table.turn(), table.game.as_ref()) else { return Vec::new() };
     let elapsed = table.elapsed(now);
     let claimed = game.claim_time(elapsed).or_else(|_| game.depart(seat, elapsed));
-    let forfeited = TableEvent::Forfeited { seat };
-    [forfeited].into_iter().chain(game_events(claimed.unwrap_or_default())).collect()
+    let Ok(events) = claimed else { return Vec::new() };
+    [TableEvent::Forfeited { seat }].into_iter().chain(game_events(events)).collect()
 }

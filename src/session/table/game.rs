@@ -2,6 +2,7 @@
 //! game is matched here: a new game is a new variant in this file.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,7 @@ pub enum GameTerms {
 }
 
 /// What a game of Scrabble has agreed on.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScrabbleTerms {
     /// The name or path of the language pack.
     pub language: String,
@@ -71,13 +72,13 @@ impl ComputerLevel {
 }
 
 /// What is needed to begin and to judge a game: what lies in the box, and who knows the words.
-pub enum Kit<'a> {
+pub enum Kit {
     /// Scrabble.
     Scrabble {
         /// Tiles and board.
-        edition: &'a Edition,
+        edition: Edition,
         /// Whoever judges words.
-        judge: &'a (dyn Words + Send + Sync),
+        judge: Arc<dyn Words + Send + Sync>,
     },
 }
 
@@ -191,16 +192,15 @@ impl Game {
     pub(super) fn begin(
         name: &str,
         terms: &GameTerms,
-        kit: &Kit<'_>,
+        kit: &Kit,
         players: usize,
         seed: Seed,
     ) -> Result<GameEvent, Refusal> {
         match (terms, kit) {
             (GameTerms::Scrabble(terms), Kit::Scrabble { edition, .. }) => {
                 let options = terms.options.clone();
-                let started =
-                    scrabble::open(name, Edition::clone(edition), options, players, seed)
-                        .map_err(|error| Refusal::CannotBegin { why: error.to_string() })?;
+                let started = scrabble::open(name, edition.clone(), options, players, seed)
+                    .map_err(|error| Refusal::CannotBegin { why: error.to_string() })?;
                 Ok(GameEvent::Scrabble(scrabble::Event::Started(Box::new(started))))
             }
         }
@@ -223,12 +223,12 @@ impl Game {
         by: Seat,
         action: &GameAction,
         elapsed_ms: u64,
-        kit: Option<&Kit<'_>>,
+        kit: Option<&Kit>,
     ) -> Result<Vec<GameEvent>, GameRefusal> {
         let (Self::Scrabble(game), GameAction::Scrabble(action)) = (self, action);
         let ask = Ask { by, action: action.clone(), elapsed_ms };
         let decided = match kit {
-            Some(Kit::Scrabble { judge, .. }) => game.decide(&ask, *judge),
+            Some(Kit::Scrabble { judge, .. }) => game.decide(&ask, judge.as_ref()),
             None => game.decide(&ask, &AnyWord),
         };
         let events = decided.map_err(GameRefusal::Scrabble)?;
@@ -236,7 +236,11 @@ impl Game {
     }
 
     /// Lets a player go, whosever turn it is.
-    pub(super) fn depart(&self, seat: Seat, elapsed_ms: u64) -> Result<Vec<GameEvent>, GameRefusal> {
+    pub(super) fn depart(
+        &self,
+        seat: Seat,
+        elapsed_ms: u64,
+    ) -> Result<Vec<GameEvent>, GameRefusal> {
         let leave = match self {
             Self::Scrabble(_) => GameAction::Scrabble(scrabble::Action::Leave),
         };

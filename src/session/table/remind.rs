@@ -1,16 +1,16 @@
 //! Reminding the player on turn.
 
+use super::Table;
 use super::chair::Sitter;
 use super::event::TableEvent;
 use super::terms::Pace;
-use super::Table;
 use crate::session::people::Moment;
 
 /// When the player on turn is reminded next.
 pub(super) fn at(table: &Table) -> Option<Moment> {
     let Sitter::Person(_) = table.sitter(table.turn()?)? else { return None };
     let every = table.terms.pace.remind_ms.filter(|_| table.reminders < Pace::MAX_REMINDERS)?;
-    Some(table.turn_since.after(every.saturating_mul(u64::from(table.reminders) + 1)))
+    Some(table.reminded_at.after(every))
 }
 
 pub(super) fn events(table: &Table) -> Vec<TableEvent> {

@@ -1,10 +1,10 @@
 //! Giving one's seat to somebody else in the middle of the game.
 
+use super::Table;
 use super::chair::Sitter;
 use super::deed::Successor;
 use super::event::TableEvent;
 use super::refusal::Refusal;
-use super::Table;
 use crate::session::people::PersonId;
 
 /// Gives the seat to the computer at once, or offers it to a person, who takes it by joining.

@@ -1,5 +1,7 @@
-//! The one door for work that keeps the processor busy: numbered jobs on several threads, their
-//! answers taken in the order of the numbers.
+//! The doors for work that keeps the processor busy: here numbered jobs on several threads, their
+//! answers taken in the order of the numbers; in [`pool`] single jobs for those who cannot wait.
+
+pub mod pool;
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;

@@ -1,0 +1,84 @@
+//! A table's log as the store keeps it: events as JSON text with a format.
+
+use serde::{Deserialize, Serialize};
+
+use super::Table;
+use super::event::{By, Entry, TableEvent};
+use crate::session::people::Moment;
+use crate::store::{StoredEvent, UnixMillis};
+
+/// A log that tells of no table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LogError {
+    /// There is nothing.
+    #[error("the log is empty")]
+    Empty,
+    /// The first event does not open a table.
+    #[error("the log does not begin with the opening of a table")]
+    NotOpened,
+    /// The log was written by a newer program.
+    #[error("event {number} has the format {found}; this program knows formats up to {known}", known = Entry::FORMAT)]
+    Format {
+        /// Which event, from one.
+        number: usize,
+        /// Its format.
+        found: u16,
+    },
+    /// An event cannot be read; what is in it is secret.
+    #[error("event {number} cannot be read, at column {column}")]
+    Unreadable {
+        /// Which event, from one.
+        number: usize,
+        /// Where in its text.
+        column: usize,
+    },
+}
+
+/// The text of an event in the first format.
+#[derive(Serialize, Deserialize)]
+struct Line<E> {
+    by: By,
+    what: E,
+}
+
+impl Entry {
+    /// The event as it is stored.
+    pub fn to_stored(&self) -> StoredEvent {
+        let line = Line { by: self.by, what: &self.event };
+        // Events hold texts, numbers and lists alone, which are always written.
+        let json = serde_json::to_string(&line).unwrap_or_default();
+        StoredEvent { format: Self::FORMAT, at: UnixMillis(self.at.0), json }
+    }
+
+    fn from_stored(number: usize, stored: &StoredEvent) -> Result<Self, LogError> {
+        if stored.format != Self::FORMAT {
+            return Err(LogError::Format { number, found: stored.format });
+        }
+        let line: Line<TableEvent> = serde_json::from_str(&stored.json)
+            .map_err(|error| LogError::Unreadable { number, column: error.column() })?;
+        Ok(Self { at: Moment(stored.at.0), by: line.by, event: line.what })
+    }
+
+    /// Reads a stored log.
+    ///
+    /// # Errors
+    /// When an event cannot be read or is of a newer format.
+    pub fn read_log(log: &[StoredEvent]) -> Result<Vec<Self>, LogError> {
+        (1..).zip(log).map(|(number, stored)| Self::from_stored(number, stored)).collect()
+    }
+}
+
+impl Table {
+    /// Replays a log.
+    ///
+    /// # Errors
+    /// When it does not begin with the opening of a table.
+    pub fn replay<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Self, LogError> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(LogError::Empty)?;
+        let TableEvent::Opened(opened) = &first.event else { return Err(LogError::NotOpened) };
+        let mut table = Self::opened(opened, first.at);
+        entries.for_each(|entry| table.apply(entry));
+        Ok(table)
+    }
+}
