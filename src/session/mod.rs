@@ -1,8 +1,33 @@
 //! Tables that never lose a move.
 //!
 //! [`table`] is what can happen at a table, as a fold over events, without tasks, clocks or chance.
+//! The [`Hall`] is the only door to all tables. Each one that is awake has a task of its own that
+//! holds the only live copy: what is asked is decided, written to disk, and only then applied, told
+//! and answered. Tables wake from their logs when somebody needs them, and sleep when nobody does.
 
+mod actor;
+mod clock;
+mod commit;
+mod floor;
+mod hall;
+mod library;
+mod limits;
+mod opening;
 mod people;
+mod ponder;
+mod quota;
+mod register;
+mod rooms;
 pub mod table;
+mod thinking;
+mod timers;
+mod update;
 
+pub use actor::{Answer, Ask};
+pub use clock::Clock;
+pub use hall::Hall;
+pub use library::{Book, Library, LibraryError};
+pub use limits::Limits;
 pub use people::{ChannelId, Moment, PersonId, Room, ServerId};
+pub use rooms::Occupant;
+pub use update::Update;

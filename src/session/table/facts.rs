@@ -7,6 +7,7 @@ use super::terms::Terms;
 use super::{Stage, Table};
 use crate::games::chance::Seed;
 use crate::games::rules::{Seat, Viewer};
+use crate::games::scrabble::Edition;
 use crate::session::people::{Moment, PersonId, Room};
 use crate::store::{TableId, Version};
 
@@ -74,6 +75,11 @@ impl Table {
     /// Who sits on a chair.
     pub fn sitter(&self, seat: Seat) -> Option<Sitter> {
         self.chairs.get(seat.index()).map(|chair| chair.sitter)
+    }
+
+    /// Tiles and board of a game that has begun.
+    pub fn edition(&self) -> Option<&Edition> {
+        self.game.as_ref().map(Game::edition)
     }
 
     /// The computer that is to move, with its chance.

@@ -284,6 +284,13 @@ impl Game {
         }
     }
 
+    /// Tiles and board that it began with.
+    pub(super) fn edition(&self) -> &Edition {
+        match self {
+            Self::Scrabble(game) => &game.started().setup.edition,
+        }
+    }
+
     /// The milliseconds from the last event until the player on turn has lost on time.
     pub(super) fn loses_after(&self) -> Option<u64> {
         match self {

@@ -93,6 +93,8 @@ pub enum Refusal {
     },
     /// There is no such table.
     NoSuchTable,
+    /// The log of the table cannot be read.
+    Unreadable,
     /// The room has a table.
     RoomTaken {
         /// Which.

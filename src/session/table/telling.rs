@@ -67,6 +67,7 @@ impl Refusal {
             Self::NoLexicon => "table-no-lexicon",
             Self::CannotBegin { .. } => "table-cannot-begin",
             Self::NoSuchTable => "table-no-such-table",
+            Self::Unreadable => "table-unreadable",
             Self::RoomTaken { .. } => "table-room-taken",
             Self::TooManyTables { .. } => "table-too-many-tables",
             Self::ServerFull { .. } => "table-server-full",

@@ -1,0 +1,187 @@
+//! From what is asked to what is done: decide, append, and only then apply, tell and answer.
+
+use std::sync::Arc;
+
+use super::actor::{Actor, Answer};
+use super::library::{Book, LibraryError};
+use super::rooms;
+use super::table::{By, Deed, Entry, Means, Refusal, Table, TableEvent};
+use super::update::Update;
+use crate::compute::pool::PoolError;
+use crate::games::chance::Seed;
+use crate::store::{Append, Outcome, RequestId, Version};
+
+/// Why something was not done.
+pub(super) type Failure = Refusal;
+
+/// What became of events.
+enum Committed {
+    /// They are on disk and applied.
+    Done,
+    /// Somebody else was faster; the table has been read again.
+    Overtaken,
+}
+
+/// How often something is decided again when somebody else was faster.
+const TRIES: usize = 3;
+
+/// Most things that one ringing of the clock brings about.
+const MOST_DUE: usize = 8;
+
+impl Actor {
+    /// Decides and writes a deed.
+    pub async fn attempt(
+        &mut self,
+        by: By,
+        request: &RequestId,
+        seen: Option<Version>,
+        deed: &Deed,
+    ) -> Result<Answer, Failure> {
+        for _ in 0..TRIES {
+            if let Some(&version) = self.requests.get(request) {
+                return Ok(Answer { version, again: true, state: Arc::clone(&self.table) });
+            }
+            let oldest = self.table.meant_for(deed).unwrap_or(Version::NONE);
+            if seen.is_some_and(|seen| seen < oldest) {
+                return Err(Refusal::Stale { version: self.table.version() });
+            }
+            let events = self.decide(by, deed).await?;
+            if let Committed::Done = self.commit(by, request, events).await? {
+                let version = self.table.version();
+                return Ok(Answer { version, again: false, state: Arc::clone(&self.table) });
+            }
+        }
+        Err(Refusal::Busy)
+    }
+
+    async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, Failure> {
+        let book = if deed.needs_kit() { Some(self.book().await?) } else { None };
+        let seed = random_seed()?;
+        let kit = book.as_ref().map(|book| book.kit());
+        let now = self.presence.floor.clock.now();
+        self.table.decide(by, deed, &Means { now, seed: &seed, kit })
+    }
+
+    /// Does whatever has become due, and sets the next deadline.
+    pub async fn time_has_come(&mut self) {
+        let floor = Arc::clone(&self.presence.floor);
+        for _ in 0..MOST_DUE {
+            let events = self.table.due(floor.clock.now());
+            let Ok(request) = RequestId::new(format!("time-{}", self.table.version())) else {
+                return;
+            };
+            if events.is_empty() {
+                // What is overdue and yet not due would ring for ever.
+                let later = self.table.deadline().filter(|at| *at > floor.clock.now());
+                floor.timers.set(self.table.id(), later);
+                return;
+            }
+            let names: Vec<String> = events.iter().map(|event| format!("{event:?}")).collect();
+            tracing::info!(due = names.join(", "), "time has come");
+            if let Err(refusal) = self.commit(By::Time, &request, events).await {
+                tracing::warn!(why = refusal.key(), "what was due is not done");
+                return;
+            }
+        }
+    }
+
+    /// Writes events, and takes them over when they are on disk.
+    async fn commit(
+        &mut self,
+        by: By,
+        request: &RequestId,
+        events: Vec<TableEvent>,
+    ) -> Result<Committed, Failure> {
+        let floor = Arc::clone(&self.presence.floor);
+        let at = floor.clock.now();
+        let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
+        let mut next = Table::clone(&self.table);
+        entries.iter().for_each(|entry| next.apply(entry));
+        let room = rooms::change(&floor.store, Some(&self.table), &next).await;
+        let room =
+            room.map_err(|error| error.refusal().unwrap_or_else(|error| floor.failed(&error)))?;
+        let append = Append {
+            records: room.into_iter().collect(),
+            ..append(&next, self.table.version(), request.clone(), &entries)
+        };
+        let outcome = floor.store.append(append).await.map_err(|error| floor.failed(&error))?;
+        match outcome {
+            Outcome::Appended(_) => {
+                self.requests.insert(request.clone(), next.version());
+                self.table = Arc::new(next);
+                floor.settle(&self.table, &entries);
+                self.ponder();
+                Ok(Committed::Done)
+            }
+            Outcome::Conflict(_) | Outcome::Duplicate(_) | Outcome::Refused(_) => {
+                tracing::info!("somebody else was faster");
+                self.reload().await?;
+                Ok(Committed::Overtaken)
+            }
+        }
+    }
+
+    /// The tiles and words of this table.
+    pub async fn book(&mut self) -> Result<Arc<Book>, Failure> {
+        if let Some(book) = &self.book {
+            return Ok(Arc::clone(book));
+        }
+        let library = &self.presence.floor.library;
+        let book = library.book(&self.table.terms().game, self.table.edition()).await;
+        let book = book.map_err(|error| refusal(&error))?;
+        self.book = Some(Arc::clone(&book));
+        Ok(book)
+    }
+}
+
+impl super::floor::Floor {
+    /// Writes down and tells what is on disk now.
+    pub fn settle(&self, table: &Arc<Table>, entries: &[Entry]) {
+        self.register.set(table.id(), table.head());
+        self.timers.set(table.id(), table.deadline());
+        self.publish(&Update {
+            table: table.id(),
+            version: table.version(),
+            news: entries.iter().map(Entry::news).collect(),
+            state: Arc::clone(table),
+        });
+    }
+}
+
+/// What is to be stored so that a table becomes what it is after these entries.
+pub(super) fn append(
+    next: &Table,
+    expected: Version,
+    request: RequestId,
+    entries: &[Entry],
+) -> Append {
+    Append {
+        table: next.id(),
+        expected,
+        request,
+        events: entries.iter().map(Entry::to_stored).collect(),
+        active: next.is_live(),
+        summary: serde_json::to_string(&next.head()).unwrap_or_default(),
+        records: Vec::new(),
+    }
+}
+
+/// Chance that nobody can foresee.
+pub(super) fn random_seed() -> Result<Seed, Refusal> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        tracing::error!(%error, "the system gives no random numbers");
+        Refusal::Broken
+    })?;
+    Ok(Seed::new(bytes))
+}
+
+/// What a missing book means for whoever asked.
+pub(super) fn refusal(error: &LibraryError) -> Refusal {
+    tracing::warn!(%error, "a book is not at hand");
+    match error {
+        LibraryError::Pool(PoolError::Full) => Refusal::Busy,
+        LibraryError::Word { .. } => Refusal::CannotBegin { why: error.to_string() },
+        _ => Refusal::NoLexicon,
+    }
+}

@@ -1,0 +1,260 @@
+//! The hall: the only door to all tables.
+
+use std::sync::Arc;
+
+use tokio::sync::{broadcast, oneshot, watch};
+use tracing::Instrument;
+
+use super::actor::{Answer, Ask, Letter};
+use super::clock::Clock;
+use super::floor::{Doors, Floor};
+use super::library::Library;
+use super::limits::Limits;
+use super::people::{ChannelId, PersonId, ServerId};
+use super::rooms::{self, Occupant};
+use super::table::{Deed, Head, OnTurn, Opening, Refusal, Table, TableView};
+use super::timers::{self, Timers};
+use super::update::Update;
+use crate::compute::pool::Pool;
+use crate::store::{RequestId, Store, StoreError, TableId};
+
+/// The hall with all its tables; clones are the same hall, and it closes with the last of them.
+#[derive(Clone)]
+pub struct Hall {
+    floor: Arc<Floor>,
+    _open: Arc<OpenDoors>,
+}
+
+/// Closes the doors when nobody holds the hall any more.
+struct OpenDoors(Arc<Floor>);
+
+impl Drop for OpenDoors {
+    fn drop(&mut self) {
+        self.0.close_doors();
+    }
+}
+
+impl Hall {
+    /// Opens the hall on a store: deadlines run on, and computers that were to move go on.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn start(store: Store, clock: Clock, limits: Limits) -> Result<Self, StoreError> {
+        let (timers, deadlines) = Timers::new();
+        let grace = u64::try_from(limits.grace.as_millis()).unwrap_or(u64::MAX);
+        let earliest = clock.now().after(grace);
+        let floor = Arc::new(Floor::new(store, clock.clone(), limits, timers));
+        let to_move = floor.read_heads().await?;
+        let ring = {
+            let floor = Arc::downgrade(&floor);
+            move |table| {
+                let sent = floor.upgrade().map(|floor| floor.send(table, Letter::Time));
+                if let Some(Err(refusal)) = sent {
+                    tracing::warn!(%table, why = refusal.key(), "a deadline was not heard");
+                }
+            }
+        };
+        let shared = Arc::clone(&floor);
+        tokio::spawn(async move {
+            tokio::select! {
+                () = shared.doors(|doors| *doors != Doors::Open) => {}
+                () = timers::run(deadlines, clock, earliest, ring) => {}
+            }
+        });
+        tokio::spawn(Arc::clone(&floor).wake_computers(to_move));
+        Ok(Self { _open: Arc::new(OpenDoors(Arc::clone(&floor))), floor })
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// A refusal: the room has a table, somebody has too many, or the chairs do not do.
+    pub async fn open(&self, opening: Opening, request: RequestId) -> Result<Answer, Refusal> {
+        let span = tracing::info_span!("open", by = %opening.host, %request);
+        self.floor.open(opening, &request).instrument(span).await
+    }
+
+    /// Opens a table where those of a finished game play again.
+    ///
+    /// # Errors
+    /// A refusal: the game is not over, the room has another table, somebody has too many.
+    pub async fn rematch(
+        &self,
+        table: TableId,
+        by: PersonId,
+        request: RequestId,
+    ) -> Result<Answer, Refusal> {
+        let span = tracing::info_span!("rematch", %table, %by, %request);
+        self.floor.rematch(table, by, &request).instrument(span).await
+    }
+
+    /// Asks something of a table; the answer comes when it is on disk.
+    ///
+    /// # Errors
+    /// A refusal; nothing has changed.
+    pub async fn ask(&self, table: TableId, ask: Ask) -> Result<Answer, Refusal> {
+        let (by, deed, request) = (ask.by, ask.deed.name(), &ask.request);
+        let span = tracing::info_span!("ask", %table, %by, deed, %request);
+        let asked = async {
+            self.floor.check_doors()?;
+            self.floor.quota.count(ask.by, self.floor.clock.now())?;
+            self.floor.check_joining(&ask)?;
+            self.floor.deliver(table, ask).await
+        };
+        asked.instrument(span).await
+    }
+
+    /// The table as it is now.
+    ///
+    /// # Errors
+    /// When there is no such table, or the hall is closed.
+    pub async fn look(&self, table: TableId) -> Result<Arc<Table>, Refusal> {
+        self.floor.look(table).await
+    }
+
+    /// What a person may see of a table.
+    ///
+    /// # Errors
+    /// When there is no such table, or the hall is closed.
+    pub async fn view(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+    ) -> Result<TableView, Refusal> {
+        Ok(self.look(table).await?.view(person))
+    }
+
+    /// The last table of a channel, and whether it goes on.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Occupant>, Refusal> {
+        let found = rooms::occupant(&self.floor.store, channel).await;
+        Ok(found.map_err(|error| self.floor.failed(&error))?.0)
+    }
+
+    /// The tables of a server that go on, the oldest first.
+    pub fn tables_of(&self, server: ServerId) -> Vec<(TableId, Head)> {
+        self.floor.register.of_server(server)
+    }
+
+    /// The tables that a person hosts or sits at and that go on, the oldest first.
+    pub fn tables_of_person(&self, person: PersonId) -> Vec<(TableId, Head)> {
+        self.floor.register.of_person(person)
+    }
+
+    /// All tables that go on, the oldest first.
+    pub fn list(&self) -> Vec<(TableId, Head)> {
+        self.floor.register.all()
+    }
+
+    /// Everything that happens at a table from now on.
+    pub fn watch(&self, table: TableId) -> broadcast::Receiver<Update> {
+        self.floor.watch(table)
+    }
+
+    /// Everything that happens at any table from now on.
+    pub fn updates(&self) -> broadcast::Receiver<Update> {
+        self.floor.updates()
+    }
+
+    /// The number of tables that are awake, as it changes.
+    pub fn awake(&self) -> watch::Receiver<usize> {
+        self.floor.awake()
+    }
+
+    /// The lexicons and computer players that tables share.
+    pub fn library(&self) -> &Library {
+        &self.floor.library
+    }
+
+    /// The threads for whatever keeps the processor busy.
+    pub fn pool(&self) -> &Pool {
+        &self.floor.pool
+    }
+
+    /// Waits until the store has failed; the program is to end then.
+    pub async fn broken(&self) {
+        self.floor.doors(|doors| *doors == Doors::Broken).await;
+    }
+
+    /// Takes nothing in any more, lets every table finish what it writes, and closes the store.
+    ///
+    /// # Errors
+    /// When the store is broken.
+    pub async fn shutdown(&self) -> Result<(), StoreError> {
+        self.floor.close_doors();
+        let _ = self.awake().wait_for(|awake| *awake == 0).await;
+        tracing::info!("the hall is closed");
+        self.floor.store.close().await
+    }
+}
+
+impl Floor {
+    /// Takes over the heads of all tables that go on; answers those where a computer is to move.
+    async fn read_heads(&self) -> Result<Vec<TableId>, StoreError> {
+        let mut to_move = Vec::new();
+        let mut last = None;
+        loop {
+            let page = self.store.list_active(last).await?;
+            let Some((id, _)) = page.last() else { break };
+            last = Some(*id);
+            for (id, stored) in page {
+                let Ok(head) = serde_json::from_str::<Head>(&stored.summary) else {
+                    tracing::error!(table = %id, "the head of a table cannot be read");
+                    continue;
+                };
+                self.timers.set(id, head.deadline);
+                if head.turn == Some(OnTurn::Computer) {
+                    to_move.push(id);
+                }
+                self.register.set(id, head);
+            }
+        }
+        tracing::info!(tables = self.register.all().len(), to_move = to_move.len(), "opened");
+        Ok(to_move)
+    }
+
+    /// Wakes the tables where a computer is to move, not all at once.
+    async fn wake_computers(self: Arc<Self>, tables: Vec<TableId>) {
+        let mut awake = self.awake();
+        for table in tables {
+            let most = self.limits.awake_at_start.max(1);
+            let _ = awake.wait_for(|awake| *awake < most).await;
+            if self.send(table, Letter::Wake).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Refuses who would sit down at too many tables.
+    fn check_joining(&self, ask: &Ask) -> Result<(), Refusal> {
+        let most = self.limits.tables_per_person;
+        let joins = matches!(ask.deed, Deed::Join | Deed::Reopen);
+        match joins && self.register.of_person(ask.by).len() >= most {
+            true => Err(Refusal::TooManyTables { most }),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) async fn deliver(
+        self: &Arc<Self>,
+        table: TableId,
+        ask: Ask,
+    ) -> Result<Answer, Refusal> {
+        let (answer, told) = oneshot::channel();
+        self.send(table, Letter::Ask(Box::new(ask), answer))?;
+        told.await.unwrap_or_else(|_| Err(self.unanswered()))
+    }
+
+    pub(super) async fn look(self: &Arc<Self>, table: TableId) -> Result<Arc<Table>, Refusal> {
+        let (answer, told) = oneshot::channel();
+        self.send(table, Letter::Look(answer))?;
+        told.await.unwrap_or_else(|_| Err(self.unanswered()))
+    }
+
+    /// Why a letter was never answered.
+    fn unanswered(&self) -> Refusal {
+        self.check_doors().err().unwrap_or(Refusal::Busy)
+    }
+}

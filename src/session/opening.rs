@@ -1,0 +1,141 @@
+//! Opening tables: new ones, and those where the same people play again.
+
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use super::actor::{Answer, Ask, Letter};
+use super::commit::{append, random_seed, refusal};
+use super::floor::Floor;
+use super::people::PersonId;
+use super::rooms;
+use super::table::{By, Deed, Entry, Means, OnTurn, Opening, Refusal, Table};
+use crate::store::{Append, Outcome, RequestId, TableId, Version};
+
+impl Floor {
+    /// Opens a table. Its name follows from the request, so that a repeated one opens no second.
+    pub async fn open(
+        self: &Arc<Self>,
+        opening: Opening,
+        request: &RequestId,
+    ) -> Result<Answer, Refusal> {
+        self.check_doors()?;
+        self.quota.count(opening.host, self.clock.now())?;
+        self.open_as(name("open", request.as_str()), opening, request).await
+    }
+
+    /// Opens a table where those of a finished game play again.
+    pub async fn rematch(
+        self: &Arc<Self>,
+        old: TableId,
+        by: PersonId,
+        request: &RequestId,
+    ) -> Result<Answer, Refusal> {
+        self.check_doors()?;
+        self.quota.count(by, self.clock.now())?;
+        let opening = self.look(old).await?.rematch_opening(by)?;
+        // One game follows another, whoever presses first.
+        let next = name("rematch", old.as_str());
+        let answer = self.open_as(next, opening, request).await?;
+        let deed = Deed::Rematched(next);
+        let ask = Ask { by, request: request.clone(), seen: None, deed };
+        match self.deliver(old, ask).await {
+            Ok(_) | Err(Refusal::RematchedAlready { .. }) => Ok(answer),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    async fn open_as(
+        self: &Arc<Self>,
+        id: TableId,
+        opening: Opening,
+        request: &RequestId,
+    ) -> Result<Answer, Refusal> {
+        let again = |state: Arc<Table>, version| Answer { version, again: true, state };
+        if let Ok(Some(_)) = self.store.head(id).await {
+            return self.look(id).await.map(|state| again(state, Version(1)));
+        }
+        let host = opening.host;
+        let book = self.library.book(&opening.terms.game, None).await;
+        let book = book.map_err(|error| refusal(&error))?;
+        let (at, seed) = (self.clock.now(), random_seed()?);
+        let means = Means { now: at, seed: &seed, kit: Some(book.kit()) };
+        let events = opening.decide(id, &means)?;
+        let by = By::Person(host);
+        let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
+        let table = Table::replay(&entries).map_err(|_| Refusal::NoSuchTable)?;
+        let limits = &self.limits;
+        self.register.enter(id, table.head(), |of_person, of_server| {
+            match (of_person < limits.tables_per_person, of_server < limits.tables_per_server) {
+                (false, _) => Err(Refusal::TooManyTables { most: limits.tables_per_person }),
+                (true, false) => Err(Refusal::ServerFull { most: limits.tables_per_server }),
+                (true, true) => Ok(()),
+            }
+        })?;
+        let written = self.write_opening(&table, request, &entries).await;
+        if !matches!(written, Ok(Outcome::Appended(_))) {
+            self.register.strike(id);
+        }
+        match written? {
+            Outcome::Appended(version) => {
+                let state = Arc::new(table);
+                self.settle(&state, &entries);
+                if state.head().turn == Some(OnTurn::Computer) {
+                    self.send(id, Letter::Wake)?;
+                }
+                tracing::info!(table = %id, by = %host, %version, "opened");
+                Ok(Answer { version, again: false, state })
+            }
+            // The same request was here at the same time.
+            Outcome::Conflict(version) | Outcome::Duplicate(version) => {
+                let state = self.look(id).await?;
+                self.register.set(id, state.head());
+                Ok(again(state, version))
+            }
+            Outcome::Refused(_) => Err(Refusal::Busy),
+        }
+    }
+
+    /// Writes the first events of a table and that the room is its own.
+    async fn write_opening(
+        &self,
+        table: &Table,
+        request: &RequestId,
+        entries: &[Entry],
+    ) -> Result<Outcome, Refusal> {
+        loop {
+            let room = rooms::change(&self.store, None, table).await;
+            let room =
+                room.map_err(|error| error.refusal().unwrap_or_else(|error| self.failed(&error)))?;
+            let append = Append {
+                records: room.into_iter().collect(),
+                ..append(table, Version::NONE, request.clone(), entries)
+            };
+            match self.store.append(append).await.map_err(|error| self.failed(&error))? {
+                // Somebody else came into the room meanwhile; look who.
+                Outcome::Refused(_) => {}
+                outcome => return Ok(outcome),
+            }
+        }
+    }
+}
+
+/// A name for a table that always is the same for the same cause.
+fn name(why: &str, cause: &str) -> TableId {
+    let digest = Sha256::digest(format!("{why} {cause}"));
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&digest[..8]);
+    TableId::from_random(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cause_always_gives_the_same_name() {
+        assert_eq!(name("open", "1234"), name("open", "1234"));
+        assert_ne!(name("open", "1234"), name("open", "1235"));
+        assert_ne!(name("open", "1234"), name("rematch", "1234"));
+    }
+}
