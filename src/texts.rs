@@ -71,6 +71,7 @@ impl Tongue {
                 include_str!("../assets/texts/cs/meaning.ftl"),
                 include_str!("../assets/texts/cs/picture.ftl"),
                 include_str!("../assets/texts/cs/refusal.ftl"),
+                include_str!("../assets/texts/cs/table.ftl"),
             ],
             Self::Slovak => &[
                 include_str!("../assets/texts/sk/alt.ftl"),
@@ -79,6 +80,7 @@ impl Tongue {
                 include_str!("../assets/texts/sk/meaning.ftl"),
                 include_str!("../assets/texts/sk/picture.ftl"),
                 include_str!("../assets/texts/sk/refusal.ftl"),
+                include_str!("../assets/texts/sk/table.ftl"),
             ],
             Self::English => &[
                 include_str!("../assets/texts/en/alt.ftl"),
@@ -87,6 +89,7 @@ impl Tongue {
                 include_str!("../assets/texts/en/meaning.ftl"),
                 include_str!("../assets/texts/en/picture.ftl"),
                 include_str!("../assets/texts/en/refusal.ftl"),
+                include_str!("../assets/texts/en/table.ftl"),
             ],
         }
     }

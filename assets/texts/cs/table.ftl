@@ -1,0 +1,65 @@
+# Why something cannot be done at a table, and what would work.
+table-game = To v této hře teď nejde.
+table-stale = Na desce se mezitím něco změnilo; podívejte se na ni a zkuste to znovu.
+table-not-host = To může jen hostitel stolu.
+table-not-seated = U tohoto stolu nesedíte.
+table-already-seated = U tohoto stolu už sedíte.
+table-two-chairs = Nikdo nemůže sedět na dvou židlích u jednoho stolu.
+table-not-asked = Nikoho nelze posadit bez jeho souhlasu; pozvěte ho a přisedne si sám.
+table-full = Stůl je plný: { $seats ->
+        [one] má jen { $seats } židli
+        [few] všechny { $seats } židle jsou obsazené
+       *[other] všech { $seats } židlí je obsazených
+    }.
+table-kept = Volné židle čekají na pozvané hráče.
+table-chairs = U stolu může sedět { $least } až { $most } hráčů.
+table-too-few = { $players ->
+        [0] U stolu nikdo nesedí; ke hře jsou potřeba aspoň dva.
+        [one] Ke hře jsou potřeba aspoň dva; přidejte počítač, nebo na někoho počkejte.
+       *[other] Ke hře jsou potřeba aspoň dva hráči.
+    }
+table-no-such-seat = Takové místo u stolu není.
+table-no-computer = Na tomto místě počítač nesedí.
+table-nobody-there = Na tomto místě žádný člověk nehraje.
+table-kick-self = Sami sebe vyloučit nemůžete; když chcete odejít, opusťte stůl.
+table-other-game = Tato úroveň počítače patří k jiné hře.
+table-not-silent = Hráče lze vyloučit, až bude dlouho mlčet; počkejte ještě { $hours ->
+        [one] { $hours } hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodin
+    }.
+table-not-started = Hra ještě nezačala.
+table-already-started = Hra už začala.
+table-over = Hra už skončila; můžete si dát odvetu.
+table-not-over = Hra ještě neskončila.
+table-closed = Stůl je zavřený; nejdřív ho znovu otevřete.
+table-not-closed = Stůl není zavřený.
+table-others-play = Stůl nelze zavřít, dokud u něj hrají další lidé nebo se výsledek započítává; můžete hru vzdát.
+table-rematched-already = Odveta už se hraje u stolu { $table }.
+table-undo-pending = O vrácení tahu už někdo požádal; počkejte na odpověď.
+table-no-undo-pending = O vrácení tahu nikdo nežádá.
+table-agreed-already = Na vaší odpovědi to už nezávisí.
+table-rated-undo = V započítávané hře s počítačem se tahy nevracejí.
+table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
+table-cannot-begin = Takto hrát nejde: { $why }.
+table-no-such-table = Takový stůl není.
+table-unreadable = Záznam tohoto stolu nelze přečíst; správce to najde v protokolu.
+table-room-taken = Tady už se hraje u stolu { $table }; otevřete nový v jiném kanálu nebo vlákně.
+table-too-many-tables = Můžete mít nejvýš { $most ->
+        [one] { $most } rozehraný stůl
+        [few] { $most } rozehrané stoly
+       *[other] { $most } rozehraných stolů
+    }; nejdřív některou hru dohrajte.
+table-server-full = Na tomto serveru může být nejvýš { $most ->
+        [one] { $most } rozehraný stůl
+        [few] { $most } rozehrané stoly
+       *[other] { $most } rozehraných stolů
+    }; počkejte, až některý skončí.
+table-too-many-requests = To je na mě moc rychle; zkuste to za { $seconds ->
+        [one] { $seconds } sekundu
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekund
+    }.
+table-busy = U stolu je teď rušno; zkuste to za chvíli znovu.
+table-shutting-down = Právě se restartuji; zkuste to za chvíli, nic se neztratí.
+table-broken = Nedaří se mi ukládat hry, proto teď nelze hrát. Co bylo potvrzeno, zůstává; správce to najde v protokolu.

@@ -1,0 +1,60 @@
+# Why something cannot be done at a table, and what would work.
+table-game = This game does not allow that now.
+table-stale = The board has moved on meanwhile; look at it and try again.
+table-not-host = Only the host of the table can do that.
+table-not-seated = You do not sit at this table.
+table-already-seated = You already sit at this table.
+table-two-chairs = Nobody can sit on two chairs at one table.
+table-not-asked = Nobody can be seated without agreeing; invite them, and they sit down themselves.
+table-full = The table is full: { $seats ->
+        [one] it has one chair only
+       *[other] all { $seats } chairs are taken
+    }.
+table-kept = The free chairs are kept for those who were invited.
+table-chairs = A table has { $least } to { $most } players.
+table-too-few = { $players ->
+        [0] Nobody sits at the table; a game needs two at least.
+        [one] A game needs two at least; add a computer, or wait for somebody.
+       *[other] A game needs two players at least.
+    }
+table-no-such-seat = There is no such seat at the table.
+table-no-computer = No computer sits there.
+table-nobody-there = No person plays on that seat.
+table-kick-self = You cannot send yourself away; leave the table if you want to go.
+table-other-game = This level of the computer belongs to another game.
+table-not-silent = A player can be sent away after a long silence; wait for { $hours ->
+        [one] another hour
+       *[other] another { $hours } hours
+    }.
+table-not-started = The game has not begun.
+table-already-started = The game has begun.
+table-over = The game is over; you can play again.
+table-not-over = The game is not over.
+table-closed = The table is closed; reopen it first.
+table-not-closed = The table is not closed.
+table-others-play = The table cannot be closed while other people play there or the result counts; you can resign.
+table-rematched-already = The next game is played at table { $table }.
+table-undo-pending = Somebody has asked to take a turn back; wait for the answer.
+table-no-undo-pending = Nobody has asked to take a turn back.
+table-agreed-already = It does not depend on your answer any more.
+table-rated-undo = In a rated game with the computer no turn is taken back.
+table-no-lexicon = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
+table-cannot-begin = It cannot be played like this: { $why }.
+table-no-such-table = There is no such table.
+table-unreadable = The log of this table cannot be read; whoever runs the bot finds it in the log.
+table-room-taken = There is a game here already, at table { $table }; open a new one in another channel or thread.
+table-too-many-tables = You can have { $most ->
+        [one] one table
+       *[other] { $most } tables
+    } at a time; finish a game first.
+table-server-full = This server can have { $most ->
+        [one] one table
+       *[other] { $most } tables
+    } at a time; wait until one is over.
+table-too-many-requests = That is too fast for me; try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+table-busy = There is a lot going on at this table; try again in a moment.
+table-shutting-down = I am being restarted; try again in a moment, nothing is lost.
+table-broken = I cannot store games, so nothing can be played now. What was confirmed is safe; whoever runs the bot finds it in the log.

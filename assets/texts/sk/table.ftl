@@ -1,0 +1,65 @@
+# Why something cannot be done at a table, and what would work.
+table-game = To v tejto hre teraz nejde.
+table-stale = Na doske sa medzitým niečo zmenilo; pozrite sa na ňu a skúste to znova.
+table-not-host = To môže len hostiteľ stola.
+table-not-seated = Pri tomto stole nesedíte.
+table-already-seated = Pri tomto stole už sedíte.
+table-two-chairs = Nikto nemôže sedieť na dvoch stoličkách pri jednom stole.
+table-not-asked = Nikoho nemožno posadiť bez jeho súhlasu; pozvite ho a prisadne si sám.
+table-full = Stôl je plný: { $seats ->
+        [one] má len { $seats } stoličku
+        [few] všetky { $seats } stoličky sú obsadené
+       *[other] všetkých { $seats } stoličiek je obsadených
+    }.
+table-kept = Voľné stoličky čakajú na pozvaných hráčov.
+table-chairs = Pri stole môže sedieť { $least } až { $most } hráčov.
+table-too-few = { $players ->
+        [0] Pri stole nikto nesedí; na hru sú potrební aspoň dvaja.
+        [one] Na hru sú potrební aspoň dvaja; pridajte počítač, alebo na niekoho počkajte.
+       *[other] Na hru sú potrební aspoň dvaja hráči.
+    }
+table-no-such-seat = Také miesto pri stole nie je.
+table-no-computer = Na tomto mieste počítač nesedí.
+table-nobody-there = Na tomto mieste nehrá žiadny človek.
+table-kick-self = Sami seba vylúčiť nemôžete; ak chcete odísť, opustite stôl.
+table-other-game = Táto úroveň počítača patrí k inej hre.
+table-not-silent = Hráča možno vylúčiť, až keď bude dlho mlčať; počkajte ešte { $hours ->
+        [one] { $hours } hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodín
+    }.
+table-not-started = Hra sa ešte nezačala.
+table-already-started = Hra sa už začala.
+table-over = Hra sa už skončila; môžete si dať odvetu.
+table-not-over = Hra sa ešte neskončila.
+table-closed = Stôl je zatvorený; najprv ho znova otvorte.
+table-not-closed = Stôl nie je zatvorený.
+table-others-play = Stôl nemožno zatvoriť, kým pri ňom hrajú ďalší ľudia alebo sa výsledok započítava; môžete hru vzdať.
+table-rematched-already = Odveta sa už hrá pri stole { $table }.
+table-undo-pending = O vrátenie ťahu už niekto požiadal; počkajte na odpoveď.
+table-no-undo-pending = O vrátenie ťahu nikto nežiada.
+table-agreed-already = Od vašej odpovede to už nezávisí.
+table-rated-undo = V započítavanej hre s počítačom sa ťahy nevracajú.
+table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
+table-cannot-begin = Takto sa hrať nedá: { $why }.
+table-no-such-table = Taký stôl nie je.
+table-unreadable = Záznam tohto stola sa nedá prečítať; správca to nájde v protokole.
+table-room-taken = Tu sa už hrá pri stole { $table }; otvorte nový v inom kanáli alebo vlákne.
+table-too-many-tables = Môžete mať najviac { $most ->
+        [one] { $most } rozohraný stôl
+        [few] { $most } rozohrané stoly
+       *[other] { $most } rozohraných stolov
+    }; najprv niektorú hru dohrajte.
+table-server-full = Na tomto serveri môže byť najviac { $most ->
+        [one] { $most } rozohraný stôl
+        [few] { $most } rozohrané stoly
+       *[other] { $most } rozohraných stolov
+    }; počkajte, kým sa niektorý skončí.
+table-too-many-requests = To je na mňa príliš rýchlo; skúste to o { $seconds ->
+        [one] { $seconds } sekundu
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekúnd
+    }.
+table-busy = Pri stole je teraz rušno; skúste to o chvíľu znova.
+table-shutting-down = Práve sa reštartujem; skúste to o chvíľu, nič sa nestratí.
+table-broken = Nedarí sa mi ukladať hry, preto sa teraz nedá hrať. Čo bolo potvrdené, zostáva; správca to nájde v protokole.
