@@ -104,7 +104,7 @@ const LAYERS: &[Layer] = &[
         pure: false,
         crates: &["thiserror"],
     },
-    Layer { name: "compute", may_use: &[], pure: false, crates: &[] },
+    Layer { name: "compute", may_use: &[], pure: false, crates: &["thiserror", "tokio"] },
     Layer {
         name: "sandbox",
         may_use: &[],
@@ -127,10 +127,18 @@ const LAYERS: &[Layer] = &[
         crates: &["getrandom", "serde", "serde_json", "sha2", "sled", "thiserror", "tokio"],
     },
     Layer {
+        name: "session",
+        may_use: &[
+            "store", "compute", "packs", "lexicons", "leaves", "assets", "ai", "games", "lexicon",
+        ],
+        pure: false,
+        crates: &["getrandom", "serde", "serde_json", "sha2", "thiserror", "tokio", "tracing"],
+    },
+    Layer {
         name: "cli",
         may_use: &[
-            "sandbox", "store", "compute", "packs", "lexicons", "leaves", "meanings", "themes",
-            "texts", "assets", "render", "ai", "games", "lexicon",
+            "sandbox", "session", "store", "compute", "packs", "lexicons", "leaves", "meanings",
+            "themes", "texts", "assets", "render", "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &[
@@ -174,6 +182,22 @@ fn every_module_uses_only_what_its_layer_may() {
     }
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
     assert_eq!(seen.len(), LAYERS.len(), "a layer of this test has no module: {seen:?}");
+}
+
+/// A table is a fold over its events: what it needs of clocks, chance and tasks is passed in.
+#[test]
+fn what_can_happen_at_a_table_reaches_for_nothing_outside() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/session/table");
+    let files = rust_files(&folder);
+    assert!(!files.is_empty());
+    for file in files {
+        let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
+        for path in paths(tokens) {
+            let foreign = matches!(path[0].as_str(), "tokio" | "tracing" | "getrandom");
+            let outside = path[0] == "std" && OUTSIDE.contains(&path[1].as_str());
+            assert!(!foreign && !outside, "{}: {}", file.display(), path.join("::"));
+        }
+    }
 }
 
 /// What is wrong with a path in a module of a layer.

@@ -1,0 +1,129 @@
+//! Restarts in the middle of everything: what was confirmed is there, and games go on.
+
+use std::path::PathBuf;
+
+use kamen::ai::scrabble::Level;
+use kamen::session::table::{Deed, Stage};
+use kamen::store::{SledOptions, Store};
+
+use crate::kit::{
+    ANNA, Scene, computer, limits, on_turn, opening, pass, soon, terms, turns, two_people,
+};
+
+/// A folder of its own for each test, gone when the test is over.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Self {
+        let name = format!("kamen-session-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_computers_go_on_by_themselves_after_restarts() {
+    let mut scene = Scene::new().await;
+    let mut tables = Vec::new();
+    for channel in 0..5 {
+        let mut opening = opening(channel, [computer(Level::Professional)]);
+        opening.chairs[0] = computer(Level::Inhuman);
+        tables.push(scene.open(opening).await);
+    }
+    for moves in 3..8 {
+        for &table in &tables {
+            let far = |t: &kamen::session::table::Table| t.version().0 > moves;
+            scene.until(table, far).await;
+        }
+        scene = scene.restarted().await;
+    }
+    let mut updates = scene.hall.updates();
+    soon(async {
+        while !scene.hall.list().is_empty() {
+            let _ = updates.recv().await;
+        }
+    })
+    .await;
+    for table in tables {
+        let over = scene.look(table).await;
+        assert_eq!(over.stage(), Stage::Over);
+        assert_eq!(scene.replayed(table).await, *over);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_people_stands_as_it_stood_and_wakes_when_it_is_needed() {
+    let scene = Scene::new().await;
+    let table = two_people(&scene, 1, terms()).await;
+    let (by, _) = turns(&*scene.look(table).await);
+    let before = scene.ask(table, by, pass()).await.unwrap().state;
+    let scene = scene.restarted().await;
+    assert_eq!(*scene.hall.awake().borrow(), 0, "nobody has asked for it");
+    assert_eq!(scene.hall.list().len(), 1);
+    assert_eq!(*scene.look(table).await, *before);
+    assert_eq!(*scene.hall.awake().borrow(), 1);
+    let (by, _) = turns(&before);
+    scene.ask(table, by, pass()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_computer_chooses_the_same_move_when_it_has_to_think_again() {
+    // A thought that nobody hears: the hall is gone before it is over.
+    let scene = Scene::with(kamen::session::Limits {
+        computer_pause: std::time::Duration::from_secs(3_600),
+        ..limits()
+    })
+    .await;
+    let mut opening = opening(1, [computer(Level::Random)]);
+    opening.chairs[0] = computer(Level::Random);
+    let table = scene.open(opening).await;
+    let log = scene.store.log(table).await.unwrap();
+    let mut moves = Vec::new();
+    for _ in 0..2 {
+        let store = Store::memory();
+        let copy = kamen::store::Append {
+            table,
+            expected: kamen::store::Version::NONE,
+            request: crate::kit::request(),
+            events: log.clone(),
+            active: true,
+            summary: scene.store.head(table).await.unwrap().unwrap().summary,
+            records: Vec::new(),
+        };
+        store.append(copy).await.unwrap();
+        let other = Scene::on(store, limits()).await;
+        let state = other.until(table, |t| t.version().0 > log.len() as u64 + 5).await;
+        let view = crate::kit::scrabble(&state, kamen::games::rules::Viewer::Spectator);
+        let five: Vec<_> = view.turns.iter().take(5).map(|turn| turn.deed.clone()).collect();
+        moves.push(five);
+    }
+    assert_eq!(moves[0], moves[1]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_confirmed_is_there_after_the_store_was_opened_again() {
+    let folder = Folder::new("reopened");
+    let open = || Store::sled(&folder.0, &SledOptions::default()).unwrap();
+    let scene = Scene::on(open(), limits()).await;
+    let table = two_people(&scene, 1, terms()).await;
+    let lobby = scene.open(opening(2, [kamen::session::table::Sitter::Open])).await;
+    let (by, _) = turns(&*scene.look(table).await);
+    let before = scene.ask(table, by, pass()).await.unwrap().state;
+    scene.hall.shutdown().await.unwrap();
+    let refused = scene.hall.look(table).await.unwrap_err();
+    assert_eq!(refused, kamen::session::table::Refusal::ShuttingDown);
+    drop(scene);
+    let scene = Scene::on(open(), limits()).await;
+    assert_eq!(scene.hall.list().len(), 2);
+    assert_eq!(*scene.look(table).await, *before);
+    scene.ask(lobby, ANNA, Deed::Close).await.unwrap();
+    assert_eq!(on_turn(&*scene.look(lobby).await), None);
+    scene.hall.shutdown().await.unwrap();
+}
