@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::commit::Failure;
 use super::floor::{Doors, Presence};
 use super::library::Book;
 use super::people::PersonId;
@@ -99,7 +98,7 @@ impl Actor {
     }
 
     /// Reads the log again, after somebody else has written to it.
-    pub async fn reload(&mut self) -> Result<(), Failure> {
+    pub async fn reload(&mut self) -> Result<(), Refusal> {
         (self.table, self.requests) = read(&self.presence).await?;
         self.ponder();
         Ok(())

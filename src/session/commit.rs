@@ -11,9 +11,6 @@ use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
 use crate::store::{Append, Outcome, RequestId, Version};
 
-/// Why something was not done.
-pub(super) type Failure = Refusal;
-
 /// What became of events.
 enum Committed {
     /// They are on disk and applied.
@@ -36,7 +33,7 @@ impl Actor {
         request: &RequestId,
         seen: Option<Version>,
         deed: &Deed,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, Refusal> {
         for _ in 0..TRIES {
             if let Some(&version) = self.requests.get(request) {
                 return Ok(Answer { version, again: true, state: Arc::clone(&self.table) });
@@ -54,7 +51,7 @@ impl Actor {
         Err(Refusal::Busy)
     }
 
-    async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, Failure> {
+    async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, Refusal> {
         let book = if deed.needs_kit() { Some(self.book().await?) } else { None };
         let seed = random_seed()?;
         let kit = book.as_ref().map(|book| book.kit());
@@ -91,7 +88,7 @@ impl Actor {
         by: By,
         request: &RequestId,
         events: Vec<TableEvent>,
-    ) -> Result<Committed, Failure> {
+    ) -> Result<Committed, Refusal> {
         let floor = Arc::clone(&self.presence.floor);
         let at = floor.clock.now();
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
@@ -122,7 +119,7 @@ impl Actor {
     }
 
     /// The tiles and words of this table.
-    pub async fn book(&mut self) -> Result<Arc<Book>, Failure> {
+    pub async fn book(&mut self) -> Result<Arc<Book>, Refusal> {
         if let Some(book) = &self.book {
             return Ok(Arc::clone(book));
         }

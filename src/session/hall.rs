@@ -58,6 +58,7 @@ impl Hall {
         tokio::spawn(async move {
             tokio::select! {
                 () = shared.doors(|doors| *doors != Doors::Open) => {}
+                error = shared.store.broken() => drop(shared.failed(&error)),
                 () = timers::run(deadlines, clock, earliest, ring) => {}
             }
         });

@@ -58,10 +58,9 @@ async fn computers_challenge_what_their_lexicon_does_not_know_and_play_nothing_o
         let opening =
             Opening::new(room(1), ANNA, terms_with(options), [computer(Level::Professional)]);
         let table = scene.open(opening).await;
-        // Anna lays any two tiles of hers, in whatever order; most pairs are no word.
         let state = scene.until(table, |table| on_turn(table) == Some(ANNA)).await;
         let view = scrabble(&state, state.viewer(Some(ANNA)));
-        let bad = crate::presses::nonsense(&view);
+        let bad = crate::presses::nonsense(&view).unwrap();
         let answer = scene.ask(table, ANNA, Deed::Play(bad)).await.unwrap();
         let view = scene
             .until(table, |table| {

@@ -3,6 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 mod games;
+mod golden;
 mod kit;
+mod laws;
+mod many;
 mod presses;
+mod quotas;
 mod restarts;
+mod seats;
+mod secrecy;
+mod sleep;
+mod telling;
+mod time;
+mod undo;

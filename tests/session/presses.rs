@@ -14,34 +14,30 @@ use crate::kit::{
     soon, terms, turns, two_people,
 };
 
-/// Two tiles on the star that make no word of the little language.
-pub fn nonsense(view: &View) -> GameAction {
-    let words = include_str!("pack/words.txt");
+/// Tiles that fit the board and make something that is no word of the little language.
+pub fn nonsense(view: &View) -> Option<GameAction> {
+    let known: Vec<String> =
+        include_str!("pack/words.txt").lines().map(str::to_uppercase).collect();
     let rack = view.rack.clone().unwrap();
-    let letters: Vec<_> = rack
-        .iter()
-        .filter_map(|tile| match tile {
-            Tile::Letter(letter) => Some(letter),
-            Tile::Blank => None,
-        })
-        .collect();
-    let is_word = |tiles: &[LaidTile]| {
-        let text: String = tiles.iter().map(|tile| tile.letter.as_str().to_lowercase()).collect();
-        words.lines().any(|word| word == text)
-    };
-    let reversed: Vec<_> = letters.iter().rev().copied().collect();
-    let laid = [letters, reversed].into_iter().find_map(|letters| {
-        let tiles = letters.into_iter().map(|letter| LaidTile { letter, blank: false });
-        let tiles: Vec<LaidTile> = tiles.collect();
-        (!is_word(&tiles)).then_some(tiles)
+    let letters = rack.iter().filter_map(|tile| match tile {
+        Tile::Letter(letter) => Some(Some(LaidTile { letter, blank: false })),
+        Tile::Blank => None,
     });
-    let start = view.edition().layout.start();
-    let touched = view.board.tiles().next().is_some();
-    // Beside a word that lies there already, the row below is free.
-    let square = if touched { start.step(Direction::Down, 1).unwrap() } else { start };
-    let start = Start { square, direction: Direction::Across };
-    let tiles = laid.unwrap().into_iter().map(Some).collect();
-    GameAction::Scrabble(Action::Place(Placement { start, tiles }))
+    let letters: Vec<_> = letters.collect();
+    let directions = [Direction::Across, Direction::Down];
+    let starts = view
+        .board
+        .squares()
+        .flat_map(|square| directions.map(|direction| Start { square, direction }));
+    let placements = starts.flat_map(|start| (2..=letters.len()).map(move |count| (start, count)));
+    let mut placements =
+        placements.map(|(start, count)| Placement { start, tiles: letters[..count].to_vec() });
+    let found = placements.find(|placement| {
+        view.preview(placement).is_ok_and(|(_, points)| {
+            points.words.iter().any(|word| !known.contains(&word.word.word().to_string()))
+        })
+    });
+    found.map(|placement| GameAction::Scrabble(Action::Place(placement)))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -127,3 +127,47 @@ async fn what_was_confirmed_is_there_after_the_store_was_opened_again() {
     assert_eq!(on_turn(&*scene.look(lobby).await), None);
     scene.hall.shutdown().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_processes_on_one_store_do_not_overwrite_each_other() {
+    let one = Scene::new().await;
+    let table = two_people(&one, 1, terms()).await;
+    let other = Scene::on(one.store.clone(), limits()).await;
+    for scene in [&other, &one, &other] {
+        // Each has seen less than is there, and decides again on what is there.
+        let state = one.replayed(table).await;
+        let (by, not_by) = turns(&state);
+        assert!(scene.ask(table, not_by, pass()).await.is_err());
+        let answer = scene.ask(table, by, pass()).await.unwrap();
+        assert_eq!(answer.version, state.version().after(1));
+    }
+    let log = one.store.log(table).await.unwrap();
+    assert_eq!(one.replayed(table).await.version().0, log.len() as u64);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_that_cannot_be_read_spoils_no_other_table() {
+    let scene = Scene::new().await;
+    let good = scene.open(opening(1, [kamen::session::table::Sitter::Open])).await;
+    let bad = kamen::store::TableId::from_random([3; 8]);
+    let event = kamen::store::StoredEvent {
+        format: 1,
+        at: kamen::store::UnixMillis(1),
+        json: "{\"by\":\"time\",\"what\":\"nonsense\"}".into(),
+    };
+    let append = kamen::store::Append {
+        table: bad,
+        expected: kamen::store::Version::NONE,
+        request: crate::kit::request(),
+        events: vec![event],
+        active: true,
+        summary: "{}".into(),
+        records: Vec::new(),
+    };
+    scene.store.append(append).await.unwrap();
+    let scene = scene.restarted().await;
+    let refused = scene.ask(bad, ANNA, Deed::Join).await.unwrap_err();
+    assert_eq!(refused, kamen::session::table::Refusal::Unreadable);
+    assert_eq!(scene.look(good).await.stage(), Stage::Lobby);
+    scene.ask(good, ANNA, Deed::Close).await.unwrap();
+}

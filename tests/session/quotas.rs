@@ -1,0 +1,68 @@
+//! How much one person or server may ask for.
+
+use kamen::session::Limits;
+use kamen::session::table::{Deed, Refusal, Sitter};
+
+use crate::kit::{ANNA, BOB, Scene, limits, opening, request, soon};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_has_so_many_tables_and_may_open_another_when_one_is_over() {
+    let scene = Scene::with(Limits { tables_per_person: 3, ..limits() }).await;
+    let mut tables = Vec::new();
+    for channel in 0..3 {
+        tables.push(scene.open(opening(channel, [Sitter::Open, Sitter::Open])).await);
+    }
+    let more = |channel| scene.hall.open(opening(channel, [Sitter::Open]), request());
+    assert_eq!(soon(more(9)).await.unwrap_err(), Refusal::TooManyTables { most: 3 });
+    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(9)).await, Ok(None));
+    for &table in &tables {
+        scene.ask(table, BOB, Deed::Join).await.unwrap();
+    }
+    let mut other = opening(10, [Sitter::Open, Sitter::Open]);
+    other.host = kamen::session::PersonId(50);
+    other.chairs[0] = Sitter::Person(other.host);
+    let table = scene.open(other).await;
+    let refused = scene.ask(table, BOB, Deed::Join).await.unwrap_err();
+    assert_eq!(refused, Refusal::TooManyTables { most: 3 });
+    scene.ask(tables[0], ANNA, Deed::Close).await.unwrap();
+    soon(more(9)).await.unwrap();
+    scene.ask(table, BOB, Deed::Join).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_has_so_many_tables_also_when_all_are_opened_at_once() {
+    let scene = Scene::with(Limits { tables_per_server: 2, ..limits() }).await;
+    let open = |channel| scene.hall.open(opening(channel, [Sitter::Open]), request());
+    let opened = tokio::join!(open(1), open(2), open(3), open(4));
+    let opened = [opened.0, opened.1, opened.2, opened.3];
+    assert_eq!(opened.iter().filter(|answer| answer.is_ok()).count(), 2);
+    for refusal in opened.iter().filter_map(|answer| answer.as_ref().err()) {
+        assert_eq!(*refusal, Refusal::ServerFull { most: 2 });
+    }
+    let mut alone = opening(5, [Sitter::Open]);
+    alone.room.server = None;
+    soon(scene.hall.open(alone, request())).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_one_person_is_held_off_and_others_are_heard() {
+    let flood = Limits { requests_per_minute: 60, burst: 5, ..limits() };
+    let scene = Scene::with(flood).await;
+    let table = scene.open(opening(1, [Sitter::Open, Sitter::Open])).await;
+    let before = scene.look(table).await.version();
+    let mut held_off = 0;
+    for _ in 0..50 {
+        match scene.ask(table, ANNA, Deed::Reopen).await.unwrap_err() {
+            Refusal::TooManyRequests { wait_ms } => {
+                assert!((1..=1_000).contains(&wait_ms));
+                held_off += 1;
+            }
+            refusal => assert_eq!(refusal, Refusal::NotClosed),
+        }
+    }
+    assert_eq!(held_off, 46, "one of the five was the opening");
+    assert_eq!(scene.look(table).await.version(), before);
+    scene.ask(table, BOB, Deed::Join).await.unwrap();
+    scene.clock.turn(1_000);
+    assert_eq!(scene.ask(table, ANNA, Deed::Reopen).await.unwrap_err(), Refusal::NotClosed);
+}
