@@ -4,6 +4,7 @@
 
 mod games;
 mod golden;
+mod kill;
 mod kit;
 mod laws;
 mod many;
