@@ -46,8 +46,8 @@ impl Append {
         for event in &self.events {
             check_size("an event", event.json.len(), StoredEvent::MOST_BYTES)?;
         }
-        check_size("an append", self.bytes(), Self::MOST_BYTES)?;
-        self.records.iter().try_for_each(RecordWrite::check)
+        RecordWrite::check_all(&self.records)?;
+        check_size("an append", self.bytes(), Self::MOST_BYTES)
     }
 
     /// Most bytes of all texts together.

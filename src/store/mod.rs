@@ -154,7 +154,7 @@ impl Store {
     /// # Errors
     /// When something is too large, or the store is broken or closed.
     pub async fn write(&self, records: Vec<RecordWrite>) -> Result<Written, StoreError> {
-        records.iter().try_for_each(RecordWrite::check)?;
+        RecordWrite::check_all(&records)?;
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::write(rows, &records)),
             Self::Sled(sled) => sled.write(records).await,

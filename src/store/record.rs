@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::StoreError;
 use super::event::check_size;
 use super::id::is_name;
+use super::{Append, StoreError};
 
 /// What a record is about, as a short lower-case word: `player`, `server`, `channel`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -195,8 +195,12 @@ impl RecordWrite {
         self.value.as_ref().map_or(0, String::len)
     }
 
-    pub(super) fn check(&self) -> Result<(), StoreError> {
-        check_size("a record", self.bytes(), Record::MOST_BYTES)
+    /// Checks the sizes of records that are written together.
+    pub(super) fn check_all(records: &[Self]) -> Result<(), StoreError> {
+        for record in records {
+            check_size("a record", record.bytes(), Record::MOST_BYTES)?;
+        }
+        check_size("a write", records.iter().map(Self::bytes).sum(), Append::MOST_BYTES)
     }
 }
 

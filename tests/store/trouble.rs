@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use kamen::store::{SledOptions, Store, StoreError, Version};
+use kamen::store::{Append, SledOptions, Store, StoreError, StoredEvent, Version};
 
 use crate::child::{Mode, TABLES, acknowledged, assert_kept, command, lines};
 use crate::folder::Folder;
-use crate::kit::{append, appended, assert_sound, open, run, table, texts};
+use crate::kit::{append, appended, assert_sound, event, open, run, table, texts};
 
 fn refusal(folder: &Path) -> String {
     Store::sled(folder, &SledOptions::default()).unwrap_err().to_string()
@@ -73,6 +73,23 @@ fn an_unfinished_snapshot_does_not_matter() {
     fs::write(&snapshot, "half").unwrap();
     assert_eq!(run(texts(&open(&folder.store()), table(1))), ["\"a\""]);
     assert!(!snapshot.exists());
+}
+
+#[test]
+fn no_page_becomes_a_file_that_nobody_syncs() {
+    let folder = Folder::new("pages");
+    let store = open(&folder.store());
+    run(async {
+        let long = event(&"x".repeat(StoredEvent::MOST_BYTES));
+        for version in 0..20 {
+            let events = vec![long.clone(); 3];
+            appended(&store, Append { events, ..append(table(1), 3 * version, version) }).await;
+        }
+    });
+    drop(store);
+    let store = open(&folder.store());
+    assert_eq!(run(texts(&store, table(1))).len(), 60);
+    assert_eq!(fs::read_dir(folder.store().join("sled/blobs")).unwrap().count(), 0);
 }
 
 #[test]
