@@ -85,7 +85,12 @@ fn current(rows: &Pending, table: TableId) -> Result<Version, StoreError> {
 fn put_head(rows: &mut Pending, table: TableId, head: &Head) -> Result<(), StoreError> {
     rows.put(&keys::head(table), &encode_head(head))?;
     let mark = keys::active(table);
-    if head.active { rows.put(&mark, &[]) } else { rows.delete(&mark) }
+    match (head.active, rows.get(&mark)?.is_some()) {
+        (true, false) => rows.put(&mark, &[]),
+        (false, true) => rows.delete(&mark),
+        // Most appends change nothing here.
+        _ => Ok(()),
+    }
 }
 
 /// The first record that is not as expected.
