@@ -114,8 +114,8 @@ impl Watched {
             self.log.push(entry.to_stored());
         }
         assert_eq!(self.table.version(), before.after(entries.len()));
-        let read = Entry::read_log(&self.log).unwrap();
-        assert_eq!(&read[read.len() - entries.len()..], entries, "what is written is read back");
+        let written = &self.log[self.log.len() - entries.len()..];
+        assert_eq!(Entry::read_log(written).unwrap(), entries, "what is written is read back");
         assert!(self.table.moved() <= self.table.version());
         self.check();
     }
