@@ -11,9 +11,10 @@
 //! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
 //! | [`packs`], [`lexicons`], [`leaves`], [`meanings`], [`themes`] | what is read from disk | people |
-//! | [`compute`] | work for all cores of the machine, its answers in order | what is computed |
+//! | [`compute`] | work for all cores of the machine, single jobs or many | what is computed |
 //! | [`sandbox`] | a Discord-compatible server on loopback | games, people, anything of ours |
 //! | [`store`] | logs of events and small records, safe on disk | what is in them, people |
+//! | [`session`] | tables, their people, computers and deadlines | how it is said and shown |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.

@@ -167,6 +167,11 @@ impl Floor {
     pub fn failed(&self, error: &StoreError) -> Refusal {
         match error {
             StoreError::Closed => Refusal::ShuttingDown,
+            // One damaged row is no reason to stop the tables that have none.
+            StoreError::Damaged(_) => {
+                tracing::error!(%error, "a row of the store cannot be read");
+                Refusal::Unreadable
+            }
             StoreError::TooLarge { .. } | StoreError::BadName { .. } => {
                 tracing::warn!(%error, "too large to be stored");
                 Refusal::CannotBegin { why: error.to_string() }

@@ -259,3 +259,27 @@ impl Floor {
         self.check_doors().err().unwrap_or(Refusal::Busy)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::people::Moment;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_store_that_fails_closes_the_doors() {
+        let clock = Clock::standing_at(Moment(0));
+        let hall = Hall::start(Store::memory(), clock, Limits::default()).await.unwrap();
+        let table = TableId::from_random([1; 8]);
+        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::NoSuchTable);
+        let damaged = StoreError::Damaged("a row".into());
+        assert_eq!(hall.floor.failed(&damaged), Refusal::Unreadable);
+        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::NoSuchTable);
+        let full = StoreError::Broken("no space left".into());
+        assert_eq!(hall.floor.failed(&full), Refusal::Broken);
+        hall.broken().await;
+        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::Broken);
+        assert!(hall.awake().wait_for(|awake| *awake == 0).await.is_ok());
+        hall.floor.close_doors();
+        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::Broken, "it stays broken");
+    }
+}

@@ -57,7 +57,7 @@ mod tests {
         }
         assert_eq!(quota.count(one, now), Err(Refusal::TooManyRequests { wait_ms: 1_000 }));
         assert_eq!(quota.count(other, now), Ok(()));
-        assert_eq!(quota.count(one, now.after(999)).is_err(), true);
+        assert!(quota.count(one, now.after(999)).is_err());
         assert_eq!(quota.count(one, now.after(1_000)), Ok(()));
         assert!(quota.count(one, now.after(1_000)).is_err());
         for _ in 0..3 {

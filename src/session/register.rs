@@ -86,10 +86,10 @@ impl Tables {
     fn strike(&mut self, table: TableId) {
         let Some(head) = self.heads.remove(&table) else { return };
         for person in everybody(&head) {
-            remove(&mut self.by_person, person, table);
+            remove(&mut self.by_person, &person, table);
         }
         if let Some(server) = head.room.server {
-            remove(&mut self.by_server, server, table);
+            remove(&mut self.by_server, &server, table);
         }
     }
 
@@ -110,11 +110,11 @@ fn everybody(head: &Head) -> Vec<PersonId> {
     persons
 }
 
-fn remove<K: std::hash::Hash + Eq>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableId) {
-    if let Some(list) = lists.get_mut(&key) {
+fn remove<K: std::hash::Hash + Eq>(lists: &mut HashMap<K, Vec<TableId>>, key: &K, table: TableId) {
+    if let Some(list) = lists.get_mut(key) {
         list.retain(|other| *other != table);
         if list.is_empty() {
-            lists.remove(&key);
+            lists.remove(key);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! How the computer chooses: from the view of its own seat, with the words of its table.
 
 use super::table::{ComputerLevel, GameAction, GameView, Kit};
-use crate::ai::scrabble::{Engine, Generator, Level, Move, Rack, Ranked, Turn};
+use crate::ai::scrabble::{Engine, Generator, Level, Move, Position, Rack, Ranked, Turn};
 use crate::games::chance::Seed;
 use crate::games::rules::Viewer;
-use crate::games::scrabble::{Action, View};
+use crate::games::scrabble::{Action, LaidWord, View};
 use crate::lexicon::Words;
 
 /// Rounds without a word after which the computer stops exchanging, so that games end.
@@ -67,16 +67,12 @@ fn challenge(view: &View, judge: &dyn Words) -> Option<Action> {
         return None;
     }
     let words: Vec<_> =
-        contest.words.iter().map(|word| word.word()).filter(|word| !judge.contains(word)).collect();
+        contest.words.iter().map(LaidWord::word).filter(|word| !judge.contains(word)).collect();
     (!words.is_empty()).then_some(Action::Challenge { words })
 }
 
 /// The best word, when the table's rules do not allow the exchange that seemed better.
-fn best_word(
-    engine: &Engine,
-    position: &crate::ai::scrabble::Position,
-    turn: &Turn,
-) -> Option<Ranked> {
+fn best_word(engine: &Engine, position: &Position, turn: &Turn) -> Option<Ranked> {
     let mut generator = Generator::default();
     let all = generator.all(engine, position, turn);
     let words = all.iter().filter(|ranked| matches!(ranked.action, Move::Place(_)));

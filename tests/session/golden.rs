@@ -94,13 +94,13 @@ impl Story {
     }
 
     fn does(&mut self, person: PersonId, deed: Deed) {
-        self.acts(By::Person(person), deed);
+        self.acts(By::Person(person), &{ deed });
     }
 
-    fn acts(&mut self, by: By, deed: Deed) {
+    fn acts(&mut self, by: By, deed: &Deed) {
         let seed = Seed::new([42; 32]);
         let means = Means { now: self.now, seed: &seed, kit: Some(&self.kit) };
-        let events = self.table.decide(by, &deed, &means);
+        let events = self.table.decide(by, deed, &means);
         self.tell(by, events.unwrap_or_else(|refusal| panic!("{by:?} {deed:?}: {refusal:?}")));
     }
 
@@ -132,7 +132,7 @@ impl Story {
             }
             _ => GameAction::Scrabble(Action::Pass),
         };
-        self.acts(by, Deed::Play(action));
+        self.acts(by, &Deed::Play(action));
         by
     }
 
@@ -212,7 +212,7 @@ fn story() -> Vec<Entry> {
     }
     while story.table.stage() == Stage::Playing {
         let by = story.on_turn();
-        story.acts(by, resign());
+        story.acts(by, &resign());
     }
     story.does(story.table.host(), Deed::Rematched("aaaaaaaaaa".parse().unwrap()));
     story.entries

@@ -114,7 +114,7 @@ async fn abandoned_tables_close_and_can_be_reopened() {
     scene.clock.turn(13 * 24 * HOUR);
     let closed = scene.until(playing, |table| table.stage() == Stage::Closed).await;
     assert!(scene.hall.list().is_empty());
-    assert_eq!(scene.hall.table_in(room(2).channel).await.unwrap().unwrap().live, false);
+    assert!(!scene.hall.table_in(room(2).channel).await.unwrap().unwrap().live);
     let (by, _) = {
         scene.ask(playing, BOB, Deed::Reopen).await.unwrap();
         turns(&*scene.look(playing).await)

@@ -1,7 +1,7 @@
 //! What can be asked of a table.
 
 use super::Table;
-use super::game::{ComputerLevel, GameAction};
+use super::game::{ComputerLevel, GameAction, Matter};
 use crate::games::rules::Seat;
 use crate::session::people::PersonId;
 use crate::store::{TableId, Version};
@@ -76,7 +76,11 @@ impl Deed {
 
     /// Whether the game may begin by it or words are judged, so that tiles and lexicon are needed.
     pub fn needs_kit(&self) -> bool {
-        matches!(self, Self::Join | Self::AddComputer(_) | Self::Start | Self::Play(_))
+        match self {
+            Self::Play(action) => action.matter() == Matter::Words,
+            Self::Join | Self::AddComputer(_) | Self::Start => true,
+            _ => false,
+        }
     }
 }
 

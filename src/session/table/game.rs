@@ -106,6 +106,20 @@ impl GameAction {
         }
     }
 
+    /// What it touches beside the game itself.
+    pub fn matter(&self) -> Matter {
+        let Self::Scrabble(action) = self;
+        match action {
+            scrabble::Action::Place(_) | scrabble::Action::Challenge { .. } => Matter::Words,
+            scrabble::Action::Undo => Matter::Undo,
+            scrabble::Action::Leave => Matter::Leave,
+            scrabble::Action::Exchange(_)
+            | scrabble::Action::Pass
+            | scrabble::Action::Resign
+            | scrabble::Action::ClaimTime => Matter::Other,
+        }
+    }
+
     /// Whether it means something else once the position has changed.
     pub fn is_about_position(&self) -> bool {
         match self {
@@ -114,6 +128,19 @@ impl GameAction {
             }
         }
     }
+}
+
+/// What an action touches beside the game itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// Somebody must judge words.
+    Words,
+    /// A turn is taken back, which is agreed on at the table.
+    Undo,
+    /// A player leaves, which concerns the table as well.
+    Leave,
+    /// Nothing.
+    Other,
 }
 
 impl fmt::Debug for GameAction {

@@ -43,7 +43,7 @@ pub use deed::{Deed, Successor};
 pub use event::{By, Closure, Entry, Opened, TableEvent};
 pub use game::{
     ComputerLevel, Game, GameAction, GameEvent, GameNews, GameRefusal, GameTerms, GameView, Kit,
-    ScrabbleTerms,
+    Matter, ScrabbleTerms,
 };
 pub use head::{Head, OnTurn};
 pub use log::LogError;
@@ -133,7 +133,7 @@ impl Table {
             Deed::RemoveComputer(seat) => computers::remove(self, person(by)?, *seat),
             Deed::Start => start::start(self, person(by)?, means),
             Deed::Play(action) => play::play(self, by, action, means),
-            Deed::AskUndo => undo::ask(self, person(by)?, means),
+            Deed::AskUndo => undo::ask(self, person(by)?),
             Deed::AgreeUndo => undo::agree(self, person(by)?),
             Deed::DeclineUndo => undo::decline(self, person(by)?),
             Deed::HandOver(successor) => replace::hand_over(self, person(by)?, *successor),

@@ -1,7 +1,7 @@
 //! Whatever the game itself knows: moves, challenges, resigning, claims of time.
 
 use super::event::{By, TableEvent};
-use super::game::GameAction;
+use super::game::{GameAction, Matter};
 use super::refusal::Refusal;
 use super::{Means, Table, game_events, leave, undo};
 use crate::games::rules::Seat;
@@ -13,11 +13,14 @@ pub(super) fn play(
     action: &GameAction,
     means: &Means<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
-    match (by, action.name()) {
-        // These are agreed on at the table, not in the game.
-        (By::Person(person), "undo") => return undo::ask(table, person, means),
-        (By::Person(person), "leave") => return leave::leave(table, person, means),
-        _ => {}
+    match (by, action.matter()) {
+        (By::Person(person), Matter::Undo) => return undo::ask(table, person),
+        (By::Person(person), Matter::Leave) => return leave::leave(table, person, means),
+        (By::Computer(_) | By::Time, Matter::Undo | Matter::Leave) => {
+            return Err(Refusal::NotSeated);
+        }
+        (_, Matter::Words) if means.kit.is_none() => return Err(Refusal::NoLexicon),
+        (_, Matter::Words | Matter::Other) => {}
     }
     let game = table.playing()?;
     let seat = match by {
@@ -25,8 +28,7 @@ pub(super) fn play(
         By::Computer(seat) => seat,
         By::Time => return Err(Refusal::NotSeated),
     };
-    let kit = means.kit.ok_or(Refusal::NoLexicon)?;
-    let events = game.decide(seat, action, table.elapsed(means.now), Some(kit))?;
+    let events = game.decide(seat, action, table.elapsed(means.now), means.kit)?;
     Ok(game_events(events).collect())
 }
 

@@ -4,16 +4,12 @@ use super::chair::Sitter;
 use super::event::TableEvent;
 use super::game::{Game, GameEvent};
 use super::refusal::Refusal;
-use super::{Means, Table, game_events};
+use super::{Table, game_events};
 use crate::games::rules::Seat;
 use crate::session::people::PersonId;
 
 /// Asks for it; with nobody but computers against one it happens at once, unless the game counts.
-pub(super) fn ask(
-    table: &Table,
-    person: PersonId,
-    _means: &Means<'_>,
-) -> Result<Vec<TableEvent>, Refusal> {
+pub(super) fn ask(table: &Table, person: PersonId) -> Result<Vec<TableEvent>, Refusal> {
     let game = table.playing()?;
     let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
     if table.undo.is_some() {
