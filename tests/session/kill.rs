@@ -69,7 +69,7 @@ fn kill_once(folder: &Path, kill: usize, told: &mut BTreeMap<String, u64>, tally
     // A third of the kills comes while it opens, the others after some events and a moment more.
     let mut open = false;
     let odd = kill as u64 * 0x9e37 + 7;
-    if kill % 3 == 0 {
+    if kill.is_multiple_of(3) {
         std::thread::sleep(Duration::from_millis(odd % 60));
     } else {
         let begun = Instant::now();
@@ -215,7 +215,7 @@ fn own_request() -> RequestId {
 
 async fn begin(scene: &Scene, channel: u64) -> TableId {
     let mut opening = opening(channel, [computer(Level::Professional)]);
-    if channel % 2 == 0 {
+    if channel.is_multiple_of(2) {
         opening.chairs[0] = computer(Level::Inhuman);
     }
     soon(scene.hall.open(opening, own_request())).await.unwrap().state.id()
