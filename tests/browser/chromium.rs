@@ -44,7 +44,7 @@ struct Processes(Child);
 impl Drop for Processes {
     fn drop(&mut self) {
         // Both are in a group of their own, so that a failed test leaves no browser behind.
-        let group = format!("kill -KILL -- -{}", self.0.id());
+        let group = format!("kill -s KILL -- -{}", self.0.id());
         let _ = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
         let _ = self.0.wait();
     }
@@ -156,6 +156,12 @@ impl Chromium {
         let path = format!("/element/{element}/computedlabel");
         let name = self.call(Method::GET, &path, Value::Null).await.ok()?;
         Some(name.as_str().unwrap().to_owned())
+    }
+
+    /// The markup of an element, to tell which one it is.
+    pub async fn markup(&self, element: &str) -> Value {
+        let path = format!("/element/{element}/property/outerHTML");
+        self.call(Method::GET, &path, Value::Null).await.unwrap_or_default()
     }
 
     /// Opens another tab and goes there; returns the tab before it.
