@@ -55,6 +55,7 @@ async function loadEarlier() {
   const fromEnd = log.scrollHeight - log.scrollTop;
   showAll();
   log.scrollTop = log.scrollHeight - fromEnd;
+  size = measure();
   log.setAttribute('aria-busy', 'false');
 }
 
@@ -97,10 +98,17 @@ function refresh(id) {
 
 /** Whether the end was in sight when the person last scrolled. */
 let isNearEnd = true;
+/** How large the log was then: a scroll that comes with another size is the browser's, not the person's. */
+let size = '';
+
+function measure() {
+  return `${log.scrollHeight} ${log.clientHeight}`;
+}
 
 function toEnd() {
   log.scrollTop = log.scrollHeight;
   isNearEnd = true;
+  size = measure();
 }
 
 /** Does something to the log that must not move its end away. */
@@ -108,6 +116,7 @@ function following(change) {
   const follows = isNearEnd;
   change();
   if (follows) toEnd();
+  size = measure();
 }
 
 function add(message) {
@@ -121,6 +130,8 @@ function add(message) {
     if (next) refresh(next.id);
     showPending();
   });
+  // Whoever writes wants to see it.
+  if (message.author.id === state.me.person.id) toEnd();
 }
 
 function remove(id) {
@@ -175,7 +186,7 @@ function jump(id) {
 export function beginLog() {
   log.append(list, pending);
   log.addEventListener('scroll', () => {
-    isNearEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    if (size === measure()) isNearEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
     if (log.scrollTop < 200) loadEarlier();
   });
   hear('message', add);

@@ -96,6 +96,7 @@ impl Chromium {
         let wished = capabilities(&browser, &chromium._profile.0);
         let opened = chromium.call(Method::POST, "", wished).await.unwrap();
         chromium.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
+        chromium.resize(1280, 800).await;
         Some(chromium)
     }
 
@@ -234,7 +235,6 @@ fn capabilities(browser: &Path, profile: &Path) -> Value {
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
-        "--window-size=1280,800",
         "--accept-lang=en-US",
         &profile,
     ];

@@ -56,10 +56,10 @@ async fn every_file_of_the_page_is_served() {
     }
     names.extend(LANGUAGES.map(|language| format!("texts/{language}.json")));
     assert!(names.len() > 30);
+    let http = reqwest::Client::builder().no_proxy().build().unwrap();
     for name in names {
         let url = format!("{}/{name}", table.sandbox.url());
-        let answer = reqwest::Client::builder().no_proxy().build().unwrap().get(url).send().await;
-        let answer = answer.unwrap();
+        let answer = http.get(url).send().await.unwrap();
         assert_eq!(answer.status(), 200, "{name} is missing in src/sandbox/page.rs");
         assert_eq!(answer.text().await.unwrap(), fs::read_to_string(folder().join(&name)).unwrap());
     }

@@ -90,6 +90,9 @@ async fn a_phone_shows_everything_without_scrolling_sideways() {
     let fits = "document.documentElement.scrollWidth <= 360 \
                 && document.getElementById('log').scrollWidth <= 360";
     view.until("no sideways scrolling", fits).await;
+    let at_end = "(log => log.scrollHeight - log.scrollTop - log.clientHeight < 5)\
+                  (document.getElementById('log'))";
+    view.until("the latest message", at_end).await;
     view.chromium.keep_picture("phone-light").await;
     view.chromium.set_scheme("dark").await;
     view.chromium.keep_picture("phone-dark").await;
