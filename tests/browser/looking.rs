@@ -93,6 +93,8 @@ async fn a_phone_shows_everything_without_scrolling_sideways() {
     let at_end = "(log => log.scrollHeight - log.scrollTop - log.clientHeight < 5)\
                   (document.getElementById('log'))";
     view.until("the latest message", at_end).await;
+    let hidden = "getComputedStyle(document.getElementById('places')).visibility === 'hidden'";
+    view.until("a closed drawer", hidden).await;
     view.chromium.keep_picture("phone-light").await;
     view.chromium.set_scheme("dark").await;
     view.chromium.keep_picture("phone-dark").await;
