@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::report::Report;
 use super::stored::{Stored, wait};
+use crate::session;
 use crate::store::{Check, StoreError};
 
 /// Check what is stored; the exit code is 2 when something is wrong.
@@ -56,6 +57,8 @@ impl Arguments {
         if let Some(store) = store {
             checks[0].look(Ok(()));
             checks.extend(wait(store.check())??);
+            // Logs that are not whole have been told of already.
+            checks.extend(wait(session::check(&store))?.ok());
         }
         Ok(checks)
     }

@@ -1,23 +1,30 @@
-//! `kamen export [--table ID] [--output FILE]`
+//! `kamen export [--table ID [--gcg]] [--output FILE]`
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use serde_json::json;
 
 use super::report::Report;
 use super::stored::{Stored, wait};
+use crate::games::rules::Viewer;
+use crate::games::scrabble::notation::Gcg;
+use crate::lexicons::write_whole;
+use crate::session::table::{Chair, Entry, GameView, Sitter, Table};
 use crate::store::backup::{BackupError, Counts, export};
 use crate::store::{Store, TableId};
 
-/// Write everything that is stored as lines of JSON with a chain of hashes.
+/// Write everything that is stored as lines of JSON with a chain of hashes, or a game as GCG.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Only this table.
     #[arg(long, value_name = "ID")]
     table: Option<TableId>,
+    /// The game of the table as GCG; before its end without the racks.
+    #[arg(long, requires = "table")]
+    gcg: bool,
     /// The file to write; standard output when it is not given.
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -28,6 +35,9 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
         let store = self.stored.open()?;
+        if let (true, Some(table)) = (self.gcg, self.table) {
+            return self.run_gcg(&store, table);
+        }
         let Some(path) = &self.output else {
             let mut out = BufWriter::new(io::stdout().lock());
             self.write(&store, &mut out)?;
@@ -35,6 +45,19 @@ impl Arguments {
         };
         let counts = self.write_file(&store, path).with_context(|| path.display().to_string())?;
         Ok(report(counts, &format!("Written to {}", path.display())))
+    }
+
+    fn run_gcg(&self, store: &Store, table: TableId) -> anyhow::Result<Report> {
+        let text = wait(gcg(store, table))??;
+        let Some(path) = &self.output else {
+            let json = json!({ "table": table.to_string(), "gcg": text });
+            return Ok(Report { text, json });
+        };
+        write_whole(path, text.as_bytes()).with_context(|| path.display().to_string())?;
+        Ok(Report {
+            text: format!("Written to {}\n", path.display()),
+            json: json!({ "table": table.to_string(), "file": path.display().to_string() }),
+        })
     }
 
     /// Writes aside and renames, so that a file of this name is always a whole one.
@@ -63,6 +86,25 @@ impl Arguments {
             other => other.into(),
         })
     }
+}
+
+/// The game of a table as everybody may know it, with people and computers as its players.
+async fn gcg(store: &Store, table: TableId) -> anyhow::Result<String> {
+    let log = store.log(table).await?;
+    ensure!(!log.is_empty(), "there is no table {table}");
+    let state = Table::replay(&Entry::read_log(&log)?)?;
+    let view = state.view_as(Viewer::Spectator);
+    let Some(GameView::Scrabble(game)) = view.game else {
+        bail!("the game of table {table} has not begun");
+    };
+    let name = |chair: &Chair| match chair.sitter {
+        Sitter::Person(person) | Sitter::Invited(person) => format!("person {person}"),
+        Sitter::Computer(level) => level.to_string(),
+        Sitter::Open => String::new(),
+    };
+    let names: Vec<String> = view.chairs.iter().map(name).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Ok(Gcg::from_view(&game, &names).to_string())
 }
 
 /// What was moved.

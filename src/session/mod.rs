@@ -6,6 +6,7 @@
 //! and answered. Tables wake from their logs when somebody needs them, and sleep when nobody does.
 
 mod actor;
+mod check;
 mod clock;
 mod commit;
 mod floor;
@@ -24,6 +25,7 @@ mod timers;
 mod update;
 
 pub use actor::{Answer, Ask};
+pub use check::check;
 pub use clock::Clock;
 pub use hall::Hall;
 pub use library::{Book, Library, LibraryError};

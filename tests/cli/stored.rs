@@ -2,7 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
+use kamen::ai::scrabble::Level;
+use kamen::games::scrabble::Options;
+use kamen::games::scrabble::notation::Gcg;
+use kamen::session::table::{ComputerLevel, GameTerms, Opening, ScrabbleTerms, Sitter, Terms};
+use kamen::session::{ChannelId, Clock, Hall, Limits, PersonId, Room};
 use kamen::store::{
     Append, Expect, Kind, Outcome, RecordKey, RecordWrite, RequestId, SledOptions, Store,
     StoredEvent, TableId, UnixMillis, Version,
@@ -93,17 +99,73 @@ fn an_export_is_imported_elsewhere() {
     assert!(complaint(&["games", "--data", &folder.file("none")]).contains("there is no store"));
 }
 
+/// Lets two computers play a game of a little language; returns the name of their table.
+fn play(data: &Path) -> String {
+    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/session/pack");
+    let terms = Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
+        language: pack.to_str().unwrap().to_owned(),
+        lexicon: None,
+        added: Vec::new(),
+        banned: Vec::new(),
+        options: Options::default(),
+    }));
+    let computer = Sitter::Computer(ComputerLevel::Scrabble(Level::Professional));
+    let room = Room { server: None, channel: ChannelId(1) };
+    let mut opening = Opening::new(room, PersonId(1), terms, [computer]);
+    opening.chairs[0] = computer;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::sled(&data.join("store"), &SledOptions::default()).unwrap();
+        let limits = Limits { computer_pause: Duration::ZERO, ..Limits::default() };
+        let hall = Hall::start(store, Clock::System, limits).await.unwrap();
+        let mut updates = hall.updates();
+        let request = RequestId::new("1".to_owned()).unwrap();
+        let table = hall.open(opening, request).await.unwrap().state.id();
+        while !hall.list().is_empty() {
+            let _ = tokio::time::timeout(Duration::from_secs(60), updates.recv()).await.unwrap();
+        }
+        hall.shutdown().await.unwrap();
+        table.to_string()
+    })
+}
+
+#[test]
+fn a_game_is_exported_as_gcg() {
+    let folder = Folder::new("gcg");
+    let table = play(&folder.0);
+    let data = folder.0.to_str().unwrap();
+    let shown = text(&kamen(&["export", "--data", data, "--table", &table, "--gcg"], ""));
+    let gcg = Gcg::parse(&shown).unwrap();
+    assert_eq!(gcg.players[0].name, "professional");
+    assert!(gcg.events.len() > 3, "{shown}");
+    let file = folder.file("game.gcg");
+    let written = ["export", "--data", data, "--table", &table, "--gcg", "--output", &file];
+    text(&kamen(&written, ""));
+    assert_eq!(fs::read_to_string(&file).unwrap(), shown);
+    let missing = ["export", "--data", data, "--table", "aaaaaaaaaa", "--gcg"];
+    assert!(complaint(&missing).contains("there is no table aaaaaaaaaa"));
+}
+
 #[test]
 fn the_doctor_tells_what_is_sound_and_what_is_not() {
     let folder = Folder::new("doctor");
-    let [first, _] = fill(&folder.0);
+    let first = play(&folder.0);
     let data = folder.0.to_str().unwrap();
     let said = text(&kamen(&["doctor", "--data", data], ""));
     assert!(said.lines().all(|line| line.starts_with("ok ")), "{said}");
-    let names = ["store", "schema", "heads", "logs", "requests", "records"];
+    let names = ["store", "schema", "heads", "logs", "requests", "records", "tables"];
     assert!(names.iter().all(|name| said.contains(name)), "{said}");
     assert_eq!(json(&["doctor", "--data", data])["ok"], true);
     assert_eq!(json(&["doctor", "--data", &folder.file("none")])["ok"], true);
+
+    // Logs that are whole but tell of no table.
+    let strange = Folder::new("doctor-strange");
+    let [stranger, _] = fill(&strange.0);
+    let output = kamen(&["doctor", "--data", strange.0.to_str().unwrap()], "");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains(&format!("problem  tables: table {stranger}: event 1")), "{said}");
+    assert!(said.contains("ok       logs"), "{said}");
 
     // An event goes missing.
     let db = sled::open(folder.0.join("store/sled")).unwrap();

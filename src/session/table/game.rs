@@ -71,6 +71,14 @@ impl ComputerLevel {
     }
 }
 
+impl fmt::Display for ComputerLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Scrabble(level) => level.fmt(f),
+        }
+    }
+}
+
 /// What is needed to begin and to judge a game: what lies in the box, and who knows the words.
 pub enum Kit {
     /// Scrabble.
