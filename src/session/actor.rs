@@ -29,7 +29,7 @@ pub struct Ask {
 /// That something was done and is on disk.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The version it led to.
+    /// The version it led to; of a table that was opened before, the version as it is now.
     pub version: Version,
     /// Whether it had been done before, by the same request.
     pub again: bool,

@@ -14,6 +14,7 @@ use super::limits::Limits;
 use super::quota::Quota;
 use super::register::Register;
 use super::table::Refusal;
+use super::tasks::Tasks;
 use super::timers::Timers;
 use super::update::Update;
 use crate::compute::pool::Pool;
@@ -29,6 +30,7 @@ pub(super) struct Floor {
     pub register: Register,
     pub quota: Quota,
     pub timers: Timers,
+    pub tasks: Tasks,
     mailboxes: Mutex<Mailboxes>,
     awake: watch::Sender<usize>,
     updates: broadcast::Sender<Update>,
@@ -69,6 +71,7 @@ impl Floor {
             register: Register::default(),
             quota: Quota::new(&limits),
             timers,
+            tasks: Tasks::new(),
             mailboxes: Mutex::default(),
             awake: watch::Sender::new(0),
             updates: broadcast::Sender::new(limits.updates),
@@ -102,7 +105,7 @@ impl Floor {
         self.awake.send_replace(mailboxes.open.len());
         let presence = Presence { floor: Arc::clone(self), table, waking };
         let span = tracing::info_span!(parent: None, "table", %table);
-        tokio::spawn(Actor::run(presence, mail).instrument(span));
+        self.tasks.spawn(Actor::run(presence, mail).instrument(span));
         Ok(())
     }
 

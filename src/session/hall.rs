@@ -18,6 +18,9 @@ use super::update::Update;
 use crate::compute::pool::Pool;
 use crate::store::{RequestId, Store, StoreError, TableId};
 
+/// When a deadline rings again that a busy table has not heard.
+const RING_AGAIN_MS: u64 = 1_000;
+
 /// The hall with all its tables; clones are the same hall, and it closes with the last of them.
 #[derive(Clone)]
 pub struct Hall {
@@ -48,21 +51,22 @@ impl Hall {
         let ring = {
             let floor = Arc::downgrade(&floor);
             move |table| {
-                let sent = floor.upgrade().map(|floor| floor.send(table, Letter::Time));
-                if let Some(Err(refusal)) = sent {
+                let Some(floor) = floor.upgrade() else { return };
+                if let Err(refusal) = floor.send(table, Letter::Time) {
                     tracing::warn!(%table, why = refusal.key(), "a deadline was not heard");
+                    floor.timers.set(table, Some(floor.clock.now().after(RING_AGAIN_MS)));
                 }
             }
         };
         let shared = Arc::clone(&floor);
-        tokio::spawn(async move {
+        floor.tasks.spawn(async move {
             tokio::select! {
                 () = shared.doors(|doors| *doors != Doors::Open) => {}
                 error = shared.store.broken() => drop(shared.failed(&error)),
                 () = timers::run(deadlines, clock, earliest, ring) => {}
             }
         });
-        tokio::spawn(Arc::clone(&floor).wake_computers(to_move));
+        floor.tasks.spawn(Arc::clone(&floor).wake_computers(to_move));
         Ok(Self { _open: Arc::new(OpenDoors(Arc::clone(&floor))), floor })
     }
 
@@ -185,7 +189,7 @@ impl Hall {
     /// When the store is broken.
     pub async fn shutdown(&self) -> Result<(), StoreError> {
         self.floor.close_doors();
-        let _ = self.awake().wait_for(|awake| *awake == 0).await;
+        self.floor.tasks.ended().await;
         tracing::info!("the hall is closed");
         self.floor.store.close().await
     }

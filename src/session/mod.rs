@@ -20,6 +20,7 @@ mod quota;
 mod register;
 mod rooms;
 pub mod table;
+mod tasks;
 mod thinking;
 mod timers;
 mod update;

@@ -51,9 +51,9 @@ impl Floor {
         opening: Opening,
         request: &RequestId,
     ) -> Result<Answer, Refusal> {
-        let again = |state: Arc<Table>, version| Answer { version, again: true, state };
+        let again = |state: Arc<Table>| Answer { version: state.version(), again: true, state };
         if let Ok(Some(_)) = self.store.head(id).await {
-            return self.look(id).await.map(|state| again(state, Version(1)));
+            return self.look(id).await.map(again);
         }
         let host = opening.host;
         let book = self.library.book(&opening.terms.game, None).await;
@@ -87,10 +87,10 @@ impl Floor {
                 Ok(Answer { version, again: false, state })
             }
             // The same request was here at the same time.
-            Outcome::Conflict(version) | Outcome::Duplicate(version) => {
+            Outcome::Conflict(_) | Outcome::Duplicate(_) => {
                 let state = self.look(id).await?;
                 self.register.set(id, state.head());
-                Ok(again(state, version))
+                Ok(again(state))
             }
             Outcome::Refused(_) => Err(Refusal::Busy),
         }

@@ -77,7 +77,7 @@ impl Actor {
             seed,
             stop: Arc::clone(&stop),
         };
-        let task = tokio::spawn(mind.choose().in_current_span());
+        let task = self.presence.floor.tasks.spawn(mind.choose().in_current_span());
         self.thinking = Some(Thinking { version, seat, task, stop });
     }
 
