@@ -93,8 +93,8 @@ impl Story {
         self.now = self.now.after(60_000);
     }
 
-    fn does(&mut self, person: PersonId, deed: Deed) {
-        self.acts(By::Person(person), &{ deed });
+    fn does(&mut self, person: PersonId, deed: &Deed) {
+        self.acts(By::Person(person), deed);
     }
 
     fn acts(&mut self, by: By, deed: &Deed) {
@@ -174,15 +174,15 @@ fn story() -> Vec<Entry> {
         events.into_iter().map(|event| Entry { at: now, by, event }).collect();
     let table = Table::replay(&entries).unwrap();
     let mut story = Story { table, entries, now, kit };
-    story.does(CYRIL, Deed::Join);
-    story.does(ANNA, Deed::AddComputer(WEAK));
+    story.does(CYRIL, &Deed::Join);
+    story.does(ANNA, &Deed::AddComputer(WEAK));
     let computer = kamen::games::rules::Seat(3);
-    story.does(ANNA, Deed::RemoveComputer(computer));
-    story.does(BOB, Deed::Leave);
-    story.does(ANNA, Deed::Close);
-    story.does(ANNA, Deed::Reopen);
-    story.does(DORA, Deed::Join);
-    story.does(ANNA, Deed::AddComputer(STRONG));
+    story.does(ANNA, &Deed::RemoveComputer(computer));
+    story.does(BOB, &Deed::Leave);
+    story.does(ANNA, &Deed::Close);
+    story.does(ANNA, &Deed::Reopen);
+    story.does(DORA, &Deed::Join);
+    story.does(ANNA, &Deed::AddComputer(STRONG));
     for kind in ["place", "exchange", "pass", "place"] {
         story.turn(kind);
     }
@@ -190,31 +190,31 @@ fn story() -> Vec<Entry> {
     story.turn("place");
     let others: Vec<PersonId> =
         [ANNA, CYRIL, DORA].into_iter().filter(|&person| person != asking).collect();
-    story.does(asking, Deed::AskUndo);
-    story.does(others[0], Deed::DeclineUndo);
-    story.does(asking, Deed::AskUndo);
-    story.does(others[0], Deed::AgreeUndo);
-    story.does(others[1], Deed::AgreeUndo);
-    story.does(CYRIL, Deed::HandOver(Successor::Person(EVA)));
-    story.does(EVA, Deed::Join);
+    story.does(asking, &Deed::AskUndo);
+    story.does(others[0], &Deed::DeclineUndo);
+    story.does(asking, &Deed::AskUndo);
+    story.does(others[0], &Deed::AgreeUndo);
+    story.does(others[1], &Deed::AgreeUndo);
+    story.does(CYRIL, &Deed::HandOver(Successor::Person(EVA)));
+    story.does(EVA, &Deed::Join);
     let silent = story.person_on_turn();
     story.wait(10 * HOUR);
     story.now = story.now.after(40 * HOUR);
     let kicker = if silent == ANNA { EVA } else { ANNA };
     let seat = story.table.turn().unwrap();
-    story.does(kicker, Deed::Kick { seat, computer: Some(STRONG) });
+    story.does(kicker, &Deed::Kick { seat, computer: Some(STRONG) });
     story.person_on_turn();
     // Overdue reminders come first only while the limit is not reached.
     story.wait(90 * HOUR);
     let host = story.table.host();
     if story.table.stage() == Stage::Playing && story.table.seat_of(host).is_some() {
-        story.does(host, Deed::Leave);
+        story.does(host, &Deed::Leave);
     }
     while story.table.stage() == Stage::Playing {
         let by = story.on_turn();
         story.acts(by, &resign());
     }
-    story.does(story.table.host(), Deed::Rematched("aaaaaaaaaa".parse().unwrap()));
+    story.does(story.table.host(), &Deed::Rematched("aaaaaaaaaa".parse().unwrap()));
     story.entries
 }
 
