@@ -38,10 +38,11 @@ impl Drawing<'_> {
         let mut heights: Vec<f32> = ends.iter().map(|(_, (_, y), _)| *y).collect();
         move_apart(&mut heights, 3.9 * unit, plot.area);
         let lift = bold.cap_height() / 2.0;
-        for ((mark, (x, end), text), y) in ends.into_iter().zip(heights) {
+        // When a figure had to move away from its line, all show whose they are.
+        let moved = ends.iter().zip(&heights).any(|((_, end, _), y)| (y - end.1).abs() > unit);
+        for ((mark, (x, _), text), y) in ends.into_iter().zip(heights) {
             let mut x = x + 2.2 * unit;
-            // A figure that had to move away from its line shows whose it is.
-            if (y - end).abs() > unit {
+            if moved {
                 let colour = self.colour(mark);
                 mark.draw(&mut self.raster, (x + 0.6 * unit, y), 0.9 * unit, colour);
                 x += 2.2 * unit;
