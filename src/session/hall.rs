@@ -98,6 +98,10 @@ impl Hall {
     /// # Errors
     /// A refusal; nothing has changed.
     pub async fn ask(&self, table: TableId, ask: Ask) -> Result<Answer, Refusal> {
+        if matches!(ask.deed, Deed::Rematched(_)) {
+            // Which table follows is not for the asker to say.
+            return self.rematch(table, ask.by, ask.request).await;
+        }
         let (by, deed, request) = (ask.by, ask.deed.name(), &ask.request);
         let span = tracing::info_span!("ask", %table, %by, deed, %request);
         let asked = async {

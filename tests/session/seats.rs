@@ -161,3 +161,16 @@ async fn tables_that_cannot_be_are_not_opened() {
     assert!(matches!(open(with("en", "en", "Ω")).await, Refusal::CannotBegin { .. }));
     assert!(scene.hall.list().is_empty());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_says_which_table_a_rematch_is() {
+    let scene = Scene::new().await;
+    let table = two_people(&scene, 1, terms()).await;
+    let forged = kamen::store::TableId::from_random([7; 8]);
+    let refused = scene.ask(table, ANNA, Deed::Rematched(forged)).await;
+    assert!(matches!(refused, Err(Refusal::NotOver)), "the game goes on");
+    scene.ask(table, ANNA, crate::kit::resign()).await.unwrap();
+    let next = scene.ask(table, ANNA, Deed::Rematched(forged)).await.unwrap().state.id();
+    assert_ne!(next, forged);
+    assert_eq!(scene.look(table).await.view(None).rematch, Some(next));
+}
