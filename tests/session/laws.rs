@@ -69,7 +69,6 @@ fn deed(table: &Table, by: PersonId, chance: &mut Chance) -> Deed {
         15 => Deed::Kick { seat, computer: (chance.below(2) == 0).then_some(level) },
         16 => Deed::Close,
         17 => Deed::Reopen,
-        18 => Deed::Rematched(TableId::from_random([7; 8])),
         _ => Deed::Play(GameAction::Scrabble(action(table, table.viewer(Some(by)), chance))),
     }
 }
