@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use kamen::store::{SledOptions, Store, Version};
 
@@ -157,8 +157,8 @@ fn record(mode: Mode) -> Option<Vec<Call>> {
     acknowledge_to(&mut command, &root.join(ACKNOWLEDGEMENTS));
     command.env("LD_PRELOAD", &library);
     command.env("KAMEN_RECORD_ROOT", &root).env("KAMEN_RECORD_TRACE", &trace);
-    let output = command.output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    let output = command.stderr(Stdio::piped()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let calls = read_record(&fs::read(&trace).unwrap_or_default(), &root);
     let count = calls.iter().flat_map(acknowledgements).count();
     assert!(count > 0, "the record has {} calls and no acknowledgement", calls.len());

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
 use kamen::store::{Append, SledOptions, Store, StoreError, StoredEvent, Version};
 
@@ -33,6 +35,25 @@ fn a_second_process_is_told_that_the_store_is_in_use() {
     run(appended(&store, append(table(1), 1, "b")));
     drop(store);
     assert_eq!(run(texts(&open(&folder.store()), table(1))), ["\"a\"", "\"b\""]);
+}
+
+#[test]
+fn a_store_that_was_just_closed_is_waited_for() {
+    let folder = Folder::new("closing");
+    run(appended(&open(&folder.store()), append(table(1), 0, "a")));
+    let log = fs::File::open(folder.store().join("sled/db")).unwrap();
+    // As threads of sled's do that have not ended when the store is dropped.
+    let held = (0..200).find_map(|_| {
+        thread::sleep(Duration::from_millis(10));
+        log.try_lock().ok()
+    });
+    assert!(held.is_some(), "sled never let go of its file");
+    let closing = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(200));
+        drop(log);
+    });
+    assert_eq!(run(texts(&open(&folder.store()), table(1))), ["\"a\""]);
+    closing.join().unwrap();
 }
 
 #[test]

@@ -7,6 +7,7 @@
 //! | `sled.new/` | the same while they are made for the first time |
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
@@ -101,10 +102,12 @@ fn sync_tree(folder: &Path) -> Result<(), StoreError> {
     sync(folder)
 }
 
-/// Syncs a file or a folder.
+/// Syncs a file or a folder; sled may just have replaced a snapshot, and what is gone needs no sync.
 fn sync(path: &Path) -> Result<(), StoreError> {
-    let synced = File::open(path).and_then(|file| file.sync_all());
-    synced.map_err(|cause| unusable(path, &cause))
+    match File::open(path).and_then(|file| file.sync_all()) {
+        Err(cause) if cause.kind() == ErrorKind::NotFound => Ok(()),
+        synced => synced.map_err(|cause| unusable(path, &cause)),
+    }
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {

@@ -13,6 +13,8 @@ mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use ::sled::{Batch, Config, Db, Tree};
 use folder::Folder;
@@ -117,9 +119,26 @@ impl Sled {
 fn open_files(folder: &Folder, sled: &Path, options: &SledOptions) -> Result<Db, StoreError> {
     folder::delete_unfinished_snapshots(sled)?;
     let config = Config::new().path(sled).cache_capacity(options.cache_bytes);
-    let db = config.open().map_err(|cause| folder::unusable(sled, &cause))?;
+    let waited = Instant::now();
+    let db = loop {
+        match config.open() {
+            Err(cause) if holds_lock(&cause) && waited.elapsed() < SLED_LETS_GO => {
+                thread::sleep(Duration::from_millis(10));
+            }
+            opened => break opened.map_err(|cause| folder::unusable(sled, &cause))?,
+        }
+    };
     folder.sync_everything(sled)?;
     Ok(db)
+}
+
+/// How long threads of sled's own may hold its files after a store was dropped.
+const SLED_LETS_GO: Duration = Duration::from_secs(10);
+
+/// Whether sled's lock is taken. The folder is locked by us, so only threads that sled has not ended
+/// yet, of a store dropped a moment ago, can hold it.
+fn holds_lock(cause: &::sled::Error) -> bool {
+    matches!(cause, ::sled::Error::Io(cause) if cause.to_string().contains("could not acquire lock"))
 }
 
 /// Refuses a store whose schema is not known or whose import was interrupted; a new one gets the
