@@ -15,6 +15,7 @@
 //! | [`sandbox`] | a Discord-compatible server on loopback | games, people, anything of ours |
 //! | [`store`] | logs of events and small records, safe on disk | what is in them, people |
 //! | [`session`] | tables, their people, computers and deadlines | how it is said and shown |
+//! | [`members`] | what is remembered of people and servers: settings, results, ratings | how it is said and shown |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
@@ -28,6 +29,7 @@ pub mod leaves;
 pub mod lexicon;
 pub mod lexicons;
 pub mod meanings;
+pub mod members;
 pub mod packs;
 pub mod render;
 pub mod sandbox;

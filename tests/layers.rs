@@ -135,10 +135,16 @@ const LAYERS: &[Layer] = &[
         crates: &["getrandom", "serde", "serde_json", "sha2", "thiserror", "tokio", "tracing"],
     },
     Layer {
+        name: "members",
+        may_use: &["session", "store", "texts", "ai", "games", "lexicon"],
+        pure: false,
+        crates: &["serde", "serde_json", "tokio", "tracing"],
+    },
+    Layer {
         name: "cli",
         may_use: &[
-            "sandbox", "session", "store", "compute", "packs", "lexicons", "leaves", "meanings",
-            "themes", "texts", "assets", "render", "ai", "games", "lexicon",
+            "sandbox", "members", "session", "store", "compute", "packs", "lexicons", "leaves",
+            "meanings", "themes", "texts", "assets", "render", "ai", "games", "lexicon",
         ],
         pure: false,
         crates: &[

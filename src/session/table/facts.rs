@@ -62,6 +62,12 @@ impl Table {
         }
     }
 
+    /// When the game ended, if it has.
+    pub fn ended_at(&self) -> Option<Moment> {
+        // Nothing that comes after the end begins another turn.
+        (self.stage() == Stage::Over).then_some(self.turn_since)
+    }
+
     /// Whether anything can still happen without reopening: it keeps its room.
     pub fn is_live(&self) -> bool {
         matches!(self.stage(), Stage::Lobby | Stage::Playing)

@@ -1,0 +1,197 @@
+//! Finished games: each is kept once, together with everything that it changes.
+
+use std::fmt::Display;
+
+use serde::{Deserialize, Serialize};
+
+use super::Members;
+use super::finished::FinishedGame;
+use super::sheet::{self, Pages, Sheet};
+use super::standing::{self, Standings};
+use super::statistics::Statistics;
+use crate::session::table::Table;
+use crate::session::{PersonId, ServerId};
+use crate::store::{Expect, Kind, RecordKey, RecordWrite, StoreError, TableId, Written};
+
+/// That a game belongs to a person; the keys stand from the newest game to the oldest.
+#[derive(Serialize, Deserialize)]
+struct OfPerson {
+    table: TableId,
+}
+
+/// That a game belongs to a server, likewise.
+#[derive(Serialize, Deserialize)]
+struct OfServer {
+    table: TableId,
+}
+
+impl Sheet for OfPerson {
+    const KIND: Kind = Kind::named("game-of-person");
+}
+
+impl Sheet for OfServer {
+    const KIND: Kind = Kind::named("game-of-server");
+}
+
+impl Members {
+    /// Keeps what became of a game, once, however often it is asked for; tells whether this was the
+    /// first time. A game that is not over is not kept.
+    ///
+    /// # Errors
+    /// When the store cannot be read or written.
+    pub async fn keep_result(&self, table: &Table) -> Result<bool, StoreError> {
+        match FinishedGame::of(table) {
+            Some(game) => self.keep(&game).await,
+            None => Ok(false),
+        }
+    }
+
+    /// What became of the game at a table, if it was kept.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn result(&self, table: TableId) -> Result<Option<FinishedGame>, StoreError> {
+        Ok(sheet::read(&self.store, &sheet::key(table)?).await?.0)
+    }
+
+    /// Finished games of a person, the newest first, without the first few of them.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn results_of(
+        &self,
+        person: PersonId,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, StoreError> {
+        self.results::<OfPerson>(person, |mark| mark.table, skip, most).await
+    }
+
+    /// Finished games of a server, the newest first, without the first few of them.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn results_of_server(
+        &self,
+        server: ServerId,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, StoreError> {
+        self.results::<OfServer>(server, |mark| mark.table, skip, most).await
+    }
+
+    /// What all games of a person come to, everywhere or on one server.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn statistics(
+        &self,
+        person: PersonId,
+        server: Option<ServerId>,
+    ) -> Result<Statistics, StoreError> {
+        let (found, _) = sheet::read(&self.store, &statistics_key(person, server)?).await?;
+        Ok(found.unwrap_or_default())
+    }
+
+    async fn results<S: Sheet>(
+        &self,
+        owner: impl Display,
+        table: impl Fn(&S) -> TableId,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, StoreError> {
+        let mut pages = Pages::new(&self.store, S::KIND, owner)?;
+        let (mut skipped, mut games) = (0, Vec::new());
+        while games.len() < most {
+            let page = pages.next().await?;
+            if page.is_empty() {
+                break;
+            }
+            let passed = page.len().min(skip - skipped);
+            skipped += passed;
+            for (key, record) in page.iter().skip(passed).take(most - games.len()) {
+                let table = table(&sheet::parse(key, record)?);
+                let game = self.result(table).await?;
+                games.push(game.ok_or_else(|| {
+                    StoreError::Damaged(format!("{} {key}: there is no such game", S::KIND))
+                })?);
+            }
+        }
+        Ok(games)
+    }
+
+    /// Keeps a game with everything that it changes, in one write: each total must still be the one
+    /// that was read, and the game must not be there.
+    pub(super) async fn keep(&self, game: &FinishedGame) -> Result<bool, StoreError> {
+        let key = sheet::key(game.table)?;
+        loop {
+            if self.store.get(&FinishedGame::KIND, &key).await?.is_some() {
+                return Ok(false);
+            }
+            let mut writes = vec![sheet::put(key.clone(), game, Expect::Absent)];
+            writes.extend(marks(game)?);
+            writes.extend(self.statistics_with(game).await?);
+            writes.extend(self.standings_with(game).await?);
+            if let Written::Written(_) = self.store.write(writes).await? {
+                return Ok(true);
+            }
+        }
+    }
+
+    async fn statistics_with(&self, game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {
+        let mut writes = Vec::new();
+        for player in &game.players {
+            let Some(person) = player.who.person() else { continue };
+            let places = [None, game.server];
+            for server in &places[..1 + usize::from(game.server.is_some())] {
+                let key = statistics_key(person, *server)?;
+                let (found, expect) = sheet::read::<Statistics>(&self.store, &key).await?;
+                let mut statistics = found.unwrap_or_default();
+                statistics.add(game, player);
+                writes.push(sheet::put(key, &statistics, expect));
+            }
+        }
+        Ok(writes)
+    }
+
+    async fn standings_with(&self, game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {
+        let Some(server) = game.server.filter(|_| game.is_between_people()) else {
+            return Ok(Vec::new());
+        };
+        let (mut persons, mut rows) = (Vec::new(), Vec::new());
+        for player in &game.players {
+            let Some(person) = player.who.person() else { continue };
+            let key = sheet::key_under(server, person)?;
+            let (found, expect) = sheet::read::<Standings>(&self.store, &key).await?;
+            persons.push((player, found.unwrap_or_default()));
+            rows.push((key, expect));
+        }
+        standing::add(game, &mut persons);
+        let writes = rows.into_iter().zip(&persons);
+        Ok(writes.map(|((key, expect), (_, sheet))| sheet::put(key, sheet, expect)).collect())
+    }
+}
+
+/// That the game belongs to its persons and its server.
+fn marks(game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {
+    // What ended later has a smaller key, as records are listed upwards only.
+    let place = format!("{:020}|{}", u64::MAX - game.ended_at.0, game.table);
+    let table = game.table;
+    let mut writes = Vec::new();
+    for person in game.persons() {
+        let key = sheet::key_under(person, &place)?;
+        writes.push(sheet::put(key, &OfPerson { table }, Expect::Absent));
+    }
+    if let Some(server) = game.server {
+        let key = sheet::key_under(server, &place)?;
+        writes.push(sheet::put(key, &OfServer { table }, Expect::Absent));
+    }
+    Ok(writes)
+}
+
+fn statistics_key(person: PersonId, server: Option<ServerId>) -> Result<RecordKey, StoreError> {
+    match server {
+        Some(server) => sheet::key_under(person, server),
+        None => sheet::key(person),
+    }
+}
