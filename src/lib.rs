@@ -11,6 +11,7 @@
 //! | [`render`] | pictures of what a viewer may see | files, what is hidden |
 //! | [`assets`] | what is shipped inside the binary | how it is used |
 //! | [`packs`], [`lexicons`], [`leaves`], [`meanings`], [`themes`] | what is read from disk | people |
+//! | [`dictionary`] | what people ask about words | who asks, and how it is shown |
 //! | [`compute`] | work for all cores of the machine, single jobs or many | what is computed |
 //! | [`sandbox`] | a Discord-compatible server on loopback | games, people, anything of ours |
 //! | [`store`] | logs of events and small records, safe on disk | what is in them, people |
@@ -24,6 +25,7 @@ pub mod ai;
 pub mod assets;
 pub mod cli;
 pub mod compute;
+pub mod dictionary;
 pub mod games;
 pub mod leaves;
 pub mod lexicon;

@@ -67,6 +67,7 @@ impl Tongue {
             Self::Czech => &[
                 include_str!("../assets/texts/cs/alt.ftl"),
                 include_str!("../assets/texts/cs/chart.ftl"),
+                include_str!("../assets/texts/cs/dictionary.ftl"),
                 include_str!("../assets/texts/cs/grammar.ftl"),
                 include_str!("../assets/texts/cs/meaning.ftl"),
                 include_str!("../assets/texts/cs/picture.ftl"),
@@ -76,6 +77,7 @@ impl Tongue {
             Self::Slovak => &[
                 include_str!("../assets/texts/sk/alt.ftl"),
                 include_str!("../assets/texts/sk/chart.ftl"),
+                include_str!("../assets/texts/sk/dictionary.ftl"),
                 include_str!("../assets/texts/sk/grammar.ftl"),
                 include_str!("../assets/texts/sk/meaning.ftl"),
                 include_str!("../assets/texts/sk/picture.ftl"),
@@ -85,6 +87,7 @@ impl Tongue {
             Self::English => &[
                 include_str!("../assets/texts/en/alt.ftl"),
                 include_str!("../assets/texts/en/chart.ftl"),
+                include_str!("../assets/texts/en/dictionary.ftl"),
                 include_str!("../assets/texts/en/grammar.ftl"),
                 include_str!("../assets/texts/en/meaning.ftl"),
                 include_str!("../assets/texts/en/picture.ftl"),
@@ -159,6 +162,7 @@ mod tests {
         for tongue in Tongue::ALL {
             for part in PartOfSpeech::ALL {
                 assert!(tongue.knows(&format!("pos-{part}")), "{tongue} {part}");
+                assert!(tongue.knows(&format!("pos-short-{part}")), "{tongue} {part}");
             }
             for feature in Feature::all() {
                 let key = format!("feature-{}", feature.code());

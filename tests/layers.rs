@@ -99,6 +99,12 @@ const LAYERS: &[Layer] = &[
         crates: &["memmap2", "thiserror"],
     },
     Layer {
+        name: "dictionary",
+        may_use: &["meanings", "lexicons", "texts", "games", "lexicon"],
+        pure: false,
+        crates: &["thiserror"],
+    },
+    Layer {
         name: "themes",
         may_use: &["assets", "render", "texts"],
         pure: false,
@@ -143,8 +149,23 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "cli",
         may_use: &[
-            "sandbox", "members", "session", "store", "compute", "packs", "lexicons", "leaves",
-            "meanings", "themes", "texts", "assets", "render", "ai", "games", "lexicon",
+            "sandbox",
+            "members",
+            "session",
+            "store",
+            "compute",
+            "packs",
+            "lexicons",
+            "leaves",
+            "meanings",
+            "dictionary",
+            "themes",
+            "texts",
+            "assets",
+            "render",
+            "ai",
+            "games",
+            "lexicon",
         ],
         pure: false,
         crates: &[

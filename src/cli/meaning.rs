@@ -8,11 +8,10 @@ use serde_json::json;
 
 use super::report::Report;
 use super::terminal::progress;
+use crate::dictionary::{Dictionary, ToldReading, Volume};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
-use crate::lexicon::meanings::{Kind, Language, Sense, Via, senses};
-use crate::lexicon::{Lexicon, Word, Words, lower};
-use crate::lexicons;
-use crate::meanings::{self, Meanings, OwnList};
+use crate::lexicon::meanings::{Language, Sense};
+use crate::meanings::{self, OwnList};
 use crate::texts::Tongue;
 
 /// Tell what a word is and means.
@@ -44,23 +43,20 @@ pub(crate) struct Arguments {
     data: PathBuf,
 }
 
-/// How many meanings are shown to people.
-const SHOWN: usize = 8;
-
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
         if self.rebuild {
             return self.rebuild();
         }
-        let lexicon = lexicons::open_shipped(&self.lexicon)?;
-        let store = meanings::open(&self.data)?;
+        let dictionary = Dictionary::open(&self.data)?;
+        let volume = dictionary.volume(&self.lexicon)?;
         if self.coverage {
-            let store =
-                store.context("there are no meanings yet; run `kamen meaning --rebuild`")?;
-            return coverage(&lexicon, &store);
+            let meanings = dictionary.meanings();
+            meanings.context("there are no meanings yet; run `kamen meaning --rebuild`")?;
+            return coverage(&volume);
         }
         let Some(typed) = &self.word else { bail!("name a word") };
-        self.tell(typed, &lexicon, store.as_ref())
+        self.tell(typed, &volume)
     }
 
     fn rebuild(&self) -> anyhow::Result<Report> {
@@ -86,50 +82,31 @@ impl Arguments {
         Ok(Report { text, json })
     }
 
-    fn tell(
-        &self,
-        typed: &str,
-        lexicon: &Lexicon,
-        store: Option<&Meanings>,
-    ) -> anyhow::Result<Report> {
-        let language = language_of(lexicon)?;
-        let tongue = self.tongue.unwrap_or(match language {
-            Language::Czech => Tongue::Czech,
-            Language::Slovak => Tongue::Slovak,
-            Language::English => Tongue::English,
+    fn tell(&self, typed: &str, volume: &Volume) -> anyhow::Result<Report> {
+        let tongue = self.tongue.unwrap_or(match volume.language() {
+            Some(Language::Czech) => Tongue::Czech,
+            Some(Language::Slovak) => Tongue::Slovak,
+            Some(Language::English) | None => Tongue::English,
         });
-        let word = lexicon.vocabulary().alphabet().spell(typed)?;
-        let valid = valid_in(&word, lexicon);
-        let readings = lexicon.readings(&word);
-        let senses = match store {
-            Some(store) => find_senses(store, language, &word, &readings)?,
-            None => Vec::new(),
-        };
-        let mut text = format!("{word} — {}\n", validity(&valid, tongue));
-        if valid.is_empty() {
-            let near = suggestions(lexicon, &word);
-            if !near.is_empty() {
-                let said = tongue.say("meaning-suggestions", &[("words", &near.join(", "))]);
-                writeln!(text, "{said}")?;
-            }
+        let entry = volume.entry(volume.alphabet().spell(typed)?)?;
+        let told = entry.tell(tongue);
+        let mut text = format!("{} — {}\n", told.word, told.validity);
+        if let Some(suggestion) = &told.suggestion {
+            writeln!(text, "{suggestion}")?;
         }
-        for reading in &readings {
-            writeln!(text, "  {}", describe(reading, tongue))?;
+        told.readings.iter().try_for_each(|reading| writeln!(text, "  {reading}"))?;
+        told.senses.iter().try_for_each(|sense| writeln!(text, "  {sense}"))?;
+        if let Some(note) = &told.note {
+            writeln!(text, "  {note}")?;
         }
-        for sense in senses.iter().take(SHOWN) {
-            writeln!(text, "  {}", sense_line(sense, tongue))?;
-        }
-        match (store, senses.is_empty()) {
-            (None, _) => writeln!(text, "  {}", tongue.say("meaning-not-installed", &[]))?,
-            (Some(_), true) => writeln!(text, "  {}", tongue.say("meaning-unknown", &[]))?,
-            (Some(_), false) => {}
-        }
+        let readings = entry.readings.iter().zip(&told.readings);
+        let senses = entry.senses.iter().flatten();
         let json = json!({
-            "word": word.to_string(),
-            "valid_in": valid,
-            "frequency": lexicon.frequency(&word),
-            "readings": readings.iter().map(|reading| reading_json(reading, tongue)).collect::<Vec<_>>(),
-            "meanings": senses.iter().map(sense_json).collect::<Vec<_>>(),
+            "word": told.word,
+            "valid_in": entry.checked.valid_in,
+            "frequency": entry.checked.frequency,
+            "readings": readings.map(|(reading, told)| reading_json(reading, told)).collect::<Vec<_>>(),
+            "meanings": senses.map(sense_json).collect::<Vec<_>>(),
         });
         Ok(Report { text, json })
     }
@@ -145,86 +122,13 @@ fn own_list(text: &str) -> anyhow::Result<OwnList> {
     Ok(OwnList { language, path: path.into() })
 }
 
-fn language_of(lexicon: &Lexicon) -> anyhow::Result<Language> {
-    match lexicon.file().info().language.as_str() {
-        "cs" => Ok(Language::Czech),
-        "sk" => Ok(Language::Slovak),
-        "en" => Ok(Language::English),
-        other => bail!("there are no dictionaries of the language {other}"),
-    }
-}
-
-/// The shipped lexicons of the same language that hold the word.
-fn valid_in(word: &Word, lexicon: &Lexicon) -> Vec<String> {
-    let language = &lexicon.file().info().language;
-    let same = lexicons::shipped().filter(|(_, of)| of == language);
-    let lexicons = same.filter_map(|(name, _)| lexicon.file().lexicon(name).ok());
-    lexicons.filter(|lexicon| lexicon.contains(word)).map(|l| l.name().to_owned()).collect()
-}
-
-fn validity(valid: &[String], tongue: Tongue) -> String {
-    if valid.is_empty() {
-        tongue.say("meaning-invalid", &[])
-    } else {
-        tongue.say("meaning-valid", &[("lexicons", &valid.join(", "))])
-    }
-}
-
-fn suggestions(lexicon: &Lexicon, word: &Word) -> Vec<String> {
-    let near = lexicon.vocabulary().suggest(word, 5, |word| u32::from(lexicon.frequency(word)));
-    near.iter().map(|suggestion| suggestion.word.to_string()).collect()
-}
-
-/// `žena: podstatné jméno, 1. pád mn. č.`
-fn describe(reading: &Reading, tongue: Tongue) -> String {
-    let part = reading.part_of_speech.map(|part| tongue.say(&format!("pos-{part}"), &[]));
-    let features = reading.features.iter();
-    let features = features.map(|f| tongue.say(&format!("feature-{}", f.code()), &[]));
-    let words: Vec<String> = part.into_iter().chain(features).collect();
-    if words.is_empty() {
-        reading.base.clone()
-    } else {
-        format!("{}: {}", reading.base, words.join(", "))
-    }
-}
-
-fn reading_json(reading: &Reading, tongue: Tongue) -> serde_json::Value {
+fn reading_json(reading: &Reading, told: &ToldReading) -> serde_json::Value {
     json!({
         "base": reading.base,
         "part_of_speech": reading.part_of_speech.map(PartOfSpeech::name),
         "features": reading.features.iter().map(|feature| feature.code()).collect::<Vec<_>>(),
-        "text": describe(reading, tongue),
+        "text": told.to_string(),
     })
-}
-
-fn find_senses(
-    store: &Meanings,
-    language: Language,
-    word: &Word,
-    readings: &[Reading],
-) -> anyhow::Result<Vec<Sense>> {
-    let mut bases: Vec<&str> = readings.iter().map(|reading| reading.base.as_str()).collect();
-    bases.dedup();
-    Ok(senses(store, language, &lower(word), &bases)?)
-}
-
-fn sense_line(sense: &Sense, tongue: Tongue) -> String {
-    let key = match sense.entry.kind {
-        Kind::Definition => "meaning-definition",
-        Kind::Synonyms => "meaning-synonyms",
-        Kind::LooseSynonyms => "meaning-loose-synonyms",
-        Kind::English => "meaning-english",
-        Kind::See => "meaning-see",
-    };
-    let headword = sense.entry.headword.as_str();
-    let through = match sense.via {
-        Via::Itself => String::new(),
-        Via::Base | Via::See | Via::Derived => {
-            format!(" ({})", tongue.say("meaning-through", &[("word", headword)]))
-        }
-        Via::Opposite => format!(" ({})", tongue.say("meaning-opposite", &[("word", headword)])),
-    };
-    format!("{}{through}: {}", tongue.say(key, &[]), sense.entry.text)
 }
 
 fn sense_json(sense: &Sense) -> serde_json::Value {
@@ -237,30 +141,23 @@ fn sense_json(sense: &Sense) -> serde_json::Value {
 }
 
 /// Shares of words with a meaning, by how common they are.
-fn coverage(lexicon: &Lexicon, store: &Meanings) -> anyhow::Result<Report> {
-    let language = language_of(lexicon)?;
+fn coverage(volume: &Volume) -> anyhow::Result<Report> {
     // Zipf 3.5 and more, 2.5 and more, known at all, the rest; with and without a meaning.
     let bands = [("Zipf >= 3.5", 7), ("Zipf 2.5 to 3.5", 5), ("Zipf 2 to 2.5", 4), ("rarer", 0)];
     let mut counts = [[0usize; 2]; 4];
     let mut words = Vec::new();
-    lexicon.vocabulary().for_each(|word| words.push(lexicon.vocabulary().word(word)));
+    volume.vocabulary().for_each(|word| words.push(volume.vocabulary().word(word)));
     let all = words.len();
-    let mut failed = None;
     for (done, word) in words.iter().enumerate() {
         if done % 50_000 == 0 {
             progress(&format!("\r{} %", done * 100 / all.max(1)));
         }
-        let class = lexicon.frequency(word);
+        let class = volume.frequency(word);
         let band = bands.iter().position(|(_, least)| class >= *least).unwrap_or(3);
-        match find_senses(store, language, word, &lexicon.readings(word)) {
-            Ok(found) => counts[band][usize::from(!found.is_empty())] += 1,
-            Err(error) => failed = Some(error),
-        }
+        let found = volume.senses(word, &volume.readings(word))?;
+        counts[band][usize::from(found.is_some_and(|found| !found.is_empty()))] += 1;
     }
     progress("\r100 %\n");
-    if let Some(error) = failed {
-        return Err(error);
-    }
     let mut text = String::new();
     let mut rows = Vec::new();
     let total = counts.iter().fold([0, 0], |sum, c| [sum[0] + c[0], sum[1] + c[1]]);

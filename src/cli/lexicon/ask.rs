@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::Asked;
 use crate::cli::report::Report;
+use crate::dictionary::Volume;
 use crate::lexicon::search::{AnagramQuery, Found, Hooks, Pattern};
-use crate::lexicon::{Alphabet, Letter, Word, Words};
-use crate::lexicons::AnyLexicon;
+use crate::lexicon::{Alphabet, Letter, Word};
 
 /// Which words are valid.
 #[derive(clap::Args)]
@@ -20,16 +20,13 @@ pub(crate) struct Check {
     words: Vec<String>,
 }
 
-/// How many proposals are made for a word that is not valid.
-const SUGGESTIONS: usize = 5;
-
 impl Check {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let lexicon = self.asked.open()?;
+        let volume = self.asked.volume()?;
         let mut text = String::new();
         let mut answers = Vec::new();
         for typed in &self.words {
-            let (line, answer) = check(&lexicon, typed);
+            let (line, answer) = check(&volume, typed);
             writeln!(text, "{line}")?;
             answers.push(answer);
         }
@@ -37,36 +34,28 @@ impl Check {
     }
 }
 
-fn check(lexicon: &AnyLexicon, typed: &str) -> (String, Value) {
-    let vocabulary = lexicon.vocabulary();
-    let word = match vocabulary.alphabet().spell(typed) {
+fn check(volume: &Volume, typed: &str) -> (String, Value) {
+    let word = match volume.alphabet().spell(typed) {
         Ok(word) => word,
         Err(why) => {
             let line = format!("{typed}: not valid, {why}");
             return (line, json!({ "word": typed, "valid": false, "reason": why.to_string() }));
         }
     };
-    let valid = vocabulary.contains(&word);
-    let weight =
-        |word: &Word| u32::from(lexicon.compiled().map_or(0, |lexicon| lexicon.frequency(word)));
-    let near: Vec<String> = if valid {
-        Vec::new()
-    } else {
-        let near = vocabulary.suggest(&word, SUGGESTIONS, weight);
-        near.iter().map(|suggestion| suggestion.word.to_string()).collect()
-    };
-    let line = match (valid, near.as_slice()) {
+    let checked = volume.check(word);
+    let (word, near) = (&checked.word, words(&checked.suggestions));
+    let line = match (checked.valid, near.as_slice()) {
         (true, _) => format!("{word}: valid"),
         (false, []) => format!("{word}: not valid"),
         (false, near) => format!("{word}: not valid; did you mean {}?", near.join(", ")),
     };
-    let hooks = if valid { vocabulary.hooks(&word) } else { Hooks::default() };
+    let Hooks { left, right } = &checked.hooks;
     let answer = json!({
         "word": word.to_string(),
-        "valid": valid,
-        "frequency": weight(&word),
+        "valid": checked.valid,
+        "frequency": checked.frequency,
         "suggestions": near,
-        "hooks": { "left": names(&hooks.left), "right": names(&hooks.right) },
+        "hooks": { "left": names(left), "right": names(right) },
     });
     (line, answer)
 }
@@ -101,10 +90,8 @@ pub(crate) struct Find {
 
 impl Find {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let lexicon = self.asked.open()?;
-        let alphabet = lexicon.vocabulary().alphabet();
-        let found = lexicon.vocabulary().find(&self.pattern(alphabet)?, self.most);
-        Ok(found_report(&found))
+        let volume = self.asked.volume()?;
+        Ok(found_report(&volume.find(&self.pattern(volume.alphabet())?, self.most)))
     }
 
     fn pattern(&self, alphabet: &Alphabet) -> anyhow::Result<Pattern> {
@@ -142,10 +129,10 @@ pub(crate) struct Anagrams {
 
 impl Anagrams {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let lexicon = self.asked.open()?;
-        let mut query = AnagramQuery::parse(&self.letters, lexicon.vocabulary().alphabet())?;
+        let volume = self.asked.volume()?;
+        let mut query = AnagramQuery::parse(&self.letters, volume.alphabet())?;
         query.whole = !self.sub;
-        Ok(found_report(&lexicon.vocabulary().anagrams(&query, self.most)))
+        Ok(found_report(&volume.anagrams(&query, self.most)))
     }
 }
 
@@ -161,8 +148,8 @@ pub(crate) struct HookQuery {
 
 impl HookQuery {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let lexicon = self.asked.open()?;
-        let vocabulary = lexicon.vocabulary();
+        let volume = self.asked.volume()?;
+        let vocabulary = volume.vocabulary();
         let word = vocabulary.alphabet().spell(&self.word)?;
         let Hooks { left, right } = vocabulary.hooks(&word);
         let (before, after) = (vocabulary.letters_before(&word), vocabulary.letters_after(&word));
@@ -192,8 +179,12 @@ fn names(letters: &[Letter]) -> Vec<String> {
     letters.iter().map(ToString::to_string).collect()
 }
 
+fn words(words: &[Word]) -> Vec<String> {
+    words.iter().map(ToString::to_string).collect()
+}
+
 fn found_report(found: &Found) -> Report {
-    let words: Vec<String> = found.words.iter().map(ToString::to_string).collect();
+    let words = words(&found.words);
     let mut text: String = words.iter().map(|word| word.clone() + "\n").collect();
     if found.total > words.len() {
         text += &format!("… and {} more\n", found.total - words.len());

@@ -10,6 +10,7 @@ use serde_json::json;
 
 use super::overlay::Overlay;
 use super::report::Report;
+use crate::dictionary::Volume;
 use crate::lexicons::{self, AnyLexicon};
 use crate::packs;
 
@@ -63,6 +64,10 @@ impl Asked {
     fn open(&self) -> anyhow::Result<AnyLexicon> {
         let pack = packs::load(&self.language)?;
         self.overlay.put_on(lexicons::open(&self.lexicon, pack.edition.tiles.alphabet())?)
+    }
+
+    fn volume(&self) -> anyhow::Result<Volume> {
+        self.open().map(Volume::new)
     }
 }
 

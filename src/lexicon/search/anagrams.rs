@@ -6,6 +6,20 @@ use super::super::container::Section;
 use super::super::vocabulary::Vocabulary;
 use super::Found;
 
+/// Why a text gives no letters to make words of.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnagramError {
+    /// A sign that is neither letter nor blank.
+    #[error(transparent)]
+    Letter(#[from] SpellError),
+    /// There are more letters than anybody holds.
+    #[error("words are made of at most {max} letters and blanks", max = AnagramQuery::MAX_LETTERS)]
+    TooManyLetters,
+    /// There are more blanks than anybody holds.
+    #[error("there can be at most {max} blanks", max = AnagramQuery::MAX_BLANKS)]
+    TooManyBlanks,
+}
+
 /// Letters to make words of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnagramQuery {
@@ -26,14 +40,17 @@ impl AnagramQuery {
     ///
     /// # Errors
     /// When a sign is no letter, or there are too many.
-    pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Self, SpellError> {
+    pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Self, AnagramError> {
         let is_blank = |c: char| matches!(c, '?' | '*');
         let blanks = text.chars().filter(|&c| is_blank(c)).count();
         let letters: String =
             text.chars().filter(|&c| !is_blank(c) && !c.is_whitespace()).collect();
         let word = alphabet.spell(&letters)?;
-        if word.letters().len() + blanks > Self::MAX_LETTERS || blanks > Self::MAX_BLANKS {
-            return Err(SpellError::TooLong);
+        if blanks > Self::MAX_BLANKS {
+            return Err(AnagramError::TooManyBlanks);
+        }
+        if word.letters().len() + blanks > Self::MAX_LETTERS {
+            return Err(AnagramError::TooManyLetters);
         }
         let mut counts = vec![0; alphabet.letters().len()];
         for &letter in word.letters() {
@@ -48,33 +65,46 @@ impl AnagramQuery {
 impl Vocabulary {
     /// The words that can be made of the letters: longer first, then by the alphabet.
     pub fn anagrams(&self, query: &AnagramQuery, most: usize) -> Found {
-        let mut found = Vec::new();
+        let letters = query.counts.iter().map(|&n| usize::from(n)).sum::<usize>();
+        let left = letters + usize::from(query.blanks);
+        let mut by_length: Vec<Vec<Vec<Index>>> = vec![Vec::new(); left + 1];
+        let mut total = 0;
         for automaton in self.automata() {
             let mut walk = Walk {
+                vocabulary: self,
                 automaton,
                 counts: query.counts.clone(),
                 blanks: query.blanks,
-                left: query.counts.iter().map(|&n| usize::from(n)).sum::<usize>()
-                    + usize::from(query.blanks),
+                left,
                 whole: query.whole,
                 word: Vec::new(),
-                found: &mut found,
+                most,
+                found: vec![Vec::new(); left + 1],
+                total: 0,
             };
             walk.visit(automaton.root());
+            total += walk.total;
+            by_length.iter_mut().zip(walk.found).for_each(|(all, found)| all.extend(found));
         }
-        found.retain(|word| !self.is_banned(word));
-        Found::longest_first(self, found, most)
+        by_length.iter_mut().for_each(|words| words.sort_unstable());
+        let words = by_length.iter().rev().flatten().take(most).map(|word| self.word(word));
+        Found { words: words.collect(), total }
     }
 }
 
 struct Walk<'a> {
+    vocabulary: &'a Vocabulary,
     automaton: &'a Automaton<Section>,
     counts: Vec<u8>,
     blanks: u8,
     left: usize,
     whole: bool,
     word: Vec<Index>,
-    found: &'a mut Vec<Vec<Index>>,
+    /// How many words of one length are wanted; the walk meets them in the order of the alphabet.
+    most: usize,
+    /// Words by their length.
+    found: Vec<Vec<Vec<Index>>>,
+    total: usize,
 }
 
 impl Walk<'_> {
@@ -96,7 +126,7 @@ impl Walk<'_> {
             self.left -= 1;
             self.word.push(step.letter);
             if step.ends_word && (self.left == 0 || !self.whole) {
-                self.found.push(self.word.clone());
+                self.take();
             }
             self.visit(step.target);
             self.word.pop();
@@ -106,6 +136,17 @@ impl Walk<'_> {
             } else {
                 self.blanks += 1;
             }
+        }
+    }
+
+    fn take(&mut self) {
+        if self.vocabulary.is_banned(&self.word) {
+            return;
+        }
+        self.total += 1;
+        let found = &mut self.found[self.word.len()];
+        if found.len() < self.most {
+            found.push(self.word.clone());
         }
     }
 }

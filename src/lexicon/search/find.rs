@@ -19,20 +19,25 @@ use super::pattern::{Matcher, Pattern, Progress};
 const MOST_KNOWN: usize = if cfg!(test) { 20 } else { 400_000 };
 
 impl Vocabulary {
-    /// The words that fit a pattern: shorter first, then by the alphabet.
+    /// The words that fit a pattern: shorter first unless it says otherwise, then by the alphabet.
     pub fn find(&self, pattern: &Pattern, most: usize) -> Found {
         let matcher = Matcher::new(pattern);
         let searches: Vec<Search<'_>> =
             self.automata().map(|automaton| Search::new(&matcher, automaton)).collect();
         let longest = searches.iter().map(|search| search.all.len()).max().unwrap_or(0);
         let lengths = pattern.min_length.max(1)..=pattern.max_length.min(longest);
+        let mut order: Vec<usize> = lengths.clone().collect();
+        if pattern.longest_first {
+            order.reverse();
+        }
         let mut found = Found::default();
-        for length in lengths.clone() {
+        for length in order {
             let counts = searches.iter().map(|search| search.count(search.all.clone(), length));
             found.total += counts.sum::<usize>();
             let wanted = most.saturating_sub(found.words.len());
             let mut words = Vec::new();
-            for search in &searches {
+            let is_met = |search: &&Search<'_>| search.count(search.all.clone(), length) > 0;
+            for search in searches.iter().filter(is_met) {
                 let mut walk = Walk { search, vocabulary: self, wanted, words: Vec::new() };
                 walk.visit(search.automaton.root(), matcher.start(), length, &mut Vec::new());
                 words.append(&mut walk.words);

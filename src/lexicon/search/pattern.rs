@@ -12,6 +12,8 @@ pub struct Pattern {
     pub min_length: usize,
     /// The most letters of a word.
     pub max_length: usize,
+    /// Whether longer words come before shorter ones.
+    pub longest_first: bool,
     /// Letters that a word must have, counting repeats.
     must_have: Vec<Index>,
 }
@@ -63,10 +65,17 @@ impl Pattern {
         match pieces.len() {
             0 => Err(PatternError::Empty),
             1..=Self::MAX_PIECES => {
-                Ok(Self { pieces, min_length: 0, max_length: usize::MAX, must_have: Vec::new() })
+                let (min_length, max_length) = (0, usize::MAX);
+                let must_have = Vec::new();
+                Ok(Self { pieces, min_length, max_length, longest_first: false, must_have })
             }
             _ => Err(PatternError::TooLong),
         }
+    }
+
+    /// How many letters and signs it has.
+    pub fn signs(&self) -> usize {
+        self.pieces.len()
     }
 
     /// The same pattern for words that have these letters somewhere, counting repeats.

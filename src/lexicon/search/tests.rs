@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::lexicon::{Alphabet, Letter};
+use crate::lexicon::{Alphabet, Letter, SpellError, Vocabulary};
 
 const WORDS: &str = "RAJA JAR JAHODA POHODA JABLKO KŮŇ KUŇ KONĚ KOŇ KUNA KUN OKNO NOK ON NO KRK";
 
@@ -81,6 +81,14 @@ fn few_words_of_a_pattern_are_the_first_of_all_that_fit() {
             let few = own.find(&pattern, most);
             assert_eq!((&few.words[..], few.total), (&expected[..most], expected.len()));
         }
+        let mut longest: Vec<Word> = expected.clone();
+        // Words of one length stay in the order of the alphabet.
+        longest.sort_by_key(|word| std::cmp::Reverse(word.letters().len()));
+        let mut pattern = pattern;
+        pattern.longest_first = true;
+        for most in 0..=longest.len() {
+            assert_eq!(own.find(&pattern, most).words, longest[..most], "{text} {having}");
+        }
     }
 }
 
@@ -114,6 +122,10 @@ fn anagrams_agree_with_brute_force() {
         let mut query = AnagramQuery::parse(letters, vocabulary.alphabet()).unwrap();
         query.whole = whole;
         let found = vocabulary.anagrams(&query, 100);
+        for most in 0..found.total {
+            let few = vocabulary.anagrams(&query, most);
+            assert_eq!((&few.words[..], few.total), (&found.words[..most], found.total));
+        }
         let mut found: Vec<String> = found.words.iter().map(ToString::to_string).collect();
         let mut expected: Vec<&str> = WORDS
             .split(' ')
@@ -137,8 +149,22 @@ fn anagrams_agree_with_brute_force() {
         expected.sort_unstable();
         assert_eq!(found, expected, "{letters} {whole}");
     }
-    assert!(AnagramQuery::parse("?????", vocabulary.alphabet()).is_err());
-    assert!(AnagramQuery::parse("a!", vocabulary.alphabet()).is_err());
+    let parse = |text: &str| AnagramQuery::parse(text, vocabulary.alphabet()).unwrap_err();
+    assert_eq!(parse("?????"), AnagramError::TooManyBlanks);
+    assert_eq!(parse(&"a".repeat(21)), AnagramError::TooManyLetters);
+    assert_eq!(parse("a!"), AnagramError::Letter(SpellError::Unknown('!')));
+}
+
+#[test]
+fn anagrams_know_a_host_s_own_words() {
+    let plain = vocabulary();
+    let words = |list: [&str; 2]| list.map(|word| plain.alphabet().spell(word).unwrap());
+    let own = plain.with_overlay(&words(["onk", "kon"]), &words(["nok", "okno"]));
+    let mut query = AnagramQuery::parse("onk", own.alphabet()).unwrap();
+    query.whole = false;
+    let found = own.anagrams(&query, 3);
+    let texts: Vec<String> = found.words.iter().map(ToString::to_string).collect();
+    assert_eq!((texts.join(" ").as_str(), found.total), ("KON ONK NO", 4));
 }
 
 #[test]
