@@ -26,6 +26,7 @@ pub mod assets;
 pub mod cli;
 pub mod compute;
 pub mod dictionary;
+pub mod discord;
 pub mod games;
 pub mod leaves;
 pub mod lexicon;

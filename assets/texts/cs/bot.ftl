@@ -1,0 +1,144 @@
+# Bot: zprávy stolů, odpovědi, otázky.
+bot-busy = Teď je toho na mě moc; zkuste to prosím za chvíli.
+bot-fault = Promiňte, na mé straně se něco pokazilo. O nic jste nepřišli; zkuste to prosím znovu. Když se to zopakuje, řekněte správci číslo { $number }.
+bot-not-understood = Tomu příkazu nerozumím; možná se změnil. Napište ho znovu a vyberte z nabídky.
+bot-unknown-button = Toto tlačítko tu už nefunguje. Použijte tlačítka pod nejnovější deskou, nebo `/deska`.
+bot-no-table = V tomto kanálu se nehraje. Stůl otevřete příkazem `/nová`.
+bot-never = Dobře, nic se nezměnilo.
+bot-seat = hráč { $number }
+bot-computer = Kámen ({ $level })
+bot-chair-open = volná židle
+
+# Otevření stolu.
+bot-lobby = { $host } otevírá stůl pro **Scrabble**.
+bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volné židle sedne počítač.
+bot-chair-taken = • { $who }
+bot-chair-invited = • pozvánka: { $who } – stiskněte **Přisednout**
+bot-chair-free = • volná židle
+bot-cancelled = Stůl byl zavřen dřív, než hra začala.
+bot-closed = Stůl je zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
+bot-abandoned = Dlouho se tu nic nedělo, a tak je stůl zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
+bot-clock = { $minutes } min pro každého hráče
+bot-pace = { $hours ->
+        [one] { $hours } hodina na tah
+        [few] { $hours } hodiny na tah
+       *[other] { $hours } hodin na tah
+    }
+bot-game-scrabble = Scrabble
+bot-lexicon-cs-klasik = čeština – KLASIK
+bot-lexicon-cs-plus = čeština – PLUS, i s méně obvyklými slovy
+bot-lexicon-sk = slovenština
+bot-lexicon-en = angličtina
+bot-rule-checked = slova se ověřují hned
+bot-rule-void = námitka: neplatné slovo se vezme zpět a hráč táhne znovu
+bot-rule-single = námitka: neplatné slovo stojí tah, chybná námitka nestojí nic
+bot-rule-double = námitka: kdo se mýlí, ztrácí tah
+bot-rule-five = námitka: chybná dá soupeři 5 bodů
+bot-rule-ten = námitka: chybná dá soupeři 10 bodů
+bot-clock-none = času, kolik chcete
+bot-clock-10m = 10 minut na hru
+bot-clock-25m = 25 minut na hru
+bot-clock-60m = hodina na hru
+bot-clock-12h = 12 hodin na tah
+bot-clock-1d = den na tah
+bot-clock-3d = 3 dny na tah
+bot-thread = Scrabble – { $who }
+bot-table-in = Stůl je v { $place }.
+bot-no-threads = Vlákno tu otevřít nejde; hrajte přímo v kanálu.
+bot-other-channel = Na tomto serveru se hraje v { $channels }.
+bot-opponent-is-bot = Jiný bot hrát nemůže; pozvěte člověka, nebo si volbou `úroveň` zahrajte proti mně.
+bot-unknown-game = Hru „{ $text }“ neznám; znám { $known }.
+bot-unknown-level = Úroveň „{ $text }“ není; jsou { $known }.
+bot-unknown-lexicon = Slovník „{ $text }“ není; jsou { $known }.
+bot-unknown-rule = Pravidlo „{ $text }“ není; jsou { $known }.
+bot-unknown-clock = „{ $text }“ není čas; napište třeba { $known }.
+
+# Co se stalo.
+bot-turn-placed = { $who }: { $words } ({ $start }) za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    }.
+bot-turn-bingo = { $who } pokládá všechny kameny: { $words } ({ $start }) za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    }!
+bot-turn-exchanged = { $who } mění { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }.
+bot-turn-passed = { $who } vynechává tah.
+bot-turn-withdrawn = Námitka: { $by } má pravdu, { $words } neplatí. { $who } bere kameny zpět.
+bot-turn-void = Námitka: { $by } má pravdu, { $words } neplatí. { $who } bere kameny zpět a táhne znovu.
+bot-turn-stood = Námitka: { $by } zpochybňuje { $words }, ale tah platí ({ $who }).
+bot-turn-stood-lost = Námitka: { $by } zpochybňuje { $words }, ale tah platí ({ $who }). Kdo namítal, ztrácí tah.
+bot-turn-stood-bonus = Námitka: { $by } zpochybňuje { $words }, ale tah platí a { $who } získává { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } navíc.
+bot-turn-resigned = { $who } se vzdává.
+bot-turn-left = { $who } opouští hru.
+bot-turn-out-of-time = { $who }: vypršel čas.
+bot-on-turn = Na tahu: { $who }.
+bot-your-turn = { $who }, jste na tahu.
+bot-final-call = { $who }: byl položen poslední kámen. Podejte námitku, nebo tah přijměte.
+bot-thinking-1 = { $who } přemýšlí…
+bot-thinking-2 = { $who } si prohlíží kameny…
+bot-thinking-3 = { $who } si brouká a přerovnává kameny…
+bot-thinking-4 = { $who } říká: pěkná pozice, podívejme se…
+bot-undo-asked = { $who } prosí o vrácení tahu.
+bot-bag = { $tiles ->
+        [0] sáček je prázdný
+        [one] v sáčku { $tiles } kámen
+        [few] v sáčku { $tiles } kameny
+       *[other] v sáčku { $tiles } kamenů
+    }
+
+# Konec.
+bot-end-played-out = { $who } dohrává poslední kámen.
+bot-end-all-passed = Všichni dvakrát vynechali.
+bot-end-scoreless = Šest tahů po sobě bez bodu.
+bot-end-only-one = Ve hře zbývá jen { $who }.
+bot-end-own-tiles = { $who }: −{ $points } za zbylé kameny ({ $tiles })
+bot-end-others-tiles = { $who }: +{ $points } za kameny ostatních
+bot-end-overtime = { $who }: −{ $points } za čas
+bot-won = 🏆 **Vítězí { $who }!**
+bot-drawn = 🏆 **Remíza: { $who }**
+
+# Odpovědi.
+bot-move-title = Váš tah
+bot-move-label = Vaše písmena: { $rack }
+bot-move-placeholder = 8H SLOVO vodorovně, H8 SLOVO svisle, ?x žolík za x
+bot-move-fine = To lze zahrát.
+bot-move-explained = { $words } = { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+bot-preview = { $words } – dohromady { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    }. Nikdo jiný to neuvidí, dokud tah nepotvrdíte.
+bot-rack-empty = Zásobník máte prázdný.
+bot-rack-drawn = Naposled vytaženo: { $tiles }
+bot-blank = žolík
+bot-exchange = Které kameny chcete vyměnit? Stojí to tah.
+bot-exchange-which = Vyberte kameny
+bot-pass-surely = Opravdu chcete vynechat? V tomto tahu nic nezískáte.
+bot-passed = Vynechali jste tah.
+bot-resign-surely = Opravdu se chcete vzdát? Hra tím bude prohraná.
+bot-resigned = Vzdali jste se.
+bot-challenge = Která slova zpochybňujete?
+bot-challenge-which = Vyberte slova
+bot-no-contest = Teď není proti čemu namítat: námitka je možná jen proti poslednímu tahu a jen u stolu, kde se s námitkami hraje.
+bot-undone = Tah byl vrácen.
+bot-undo-waits = Ostatní jsou dotázáni; tah se vrátí, až budou souhlasit.
+bot-undo-agreed = Souhlasíte; ještě musí souhlasit někdo další.
+bot-undo-declined = Tah zůstává.
+bot-unseen = Kameny, které nevidíte: v sáčku a v zásobnících ostatních.
+bot-more = Co byste chtěli?
+bot-kicked = Na tom místě hraje dál počítač.

@@ -1,0 +1,108 @@
+//! The buttons below the message of a table: what can be done now, and nothing else.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::button::{Button, Verb};
+use crate::games::scrabble::{Deed, Judging, View};
+use crate::session::table::{GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView};
+use crate::texts::Tongue;
+
+/// A row of buttons; Discord takes no empty ones.
+const ROW: usize = 5;
+
+/// All rows below the message.
+pub(super) fn rows(view: &TableView, tongue: Tongue) -> Vec<CreateActionRow> {
+    let buttons = Buttons { view, tongue };
+    match (&view.game, view.stage) {
+        (None, Stage::Closed) => Vec::new(),
+        (None, _) => buttons.lobby(),
+        (Some(_), Stage::Closed) => buttons.closed(),
+        (Some(_), Stage::Over) => buttons.ending(),
+        (Some(GameView::Scrabble(game)), _) => buttons.playing(game),
+    }
+}
+
+struct Buttons<'a> {
+    view: &'a TableView,
+    tongue: Tongue,
+}
+
+impl Buttons<'_> {
+    fn button(&self, verb: Verb, style: ButtonStyle) -> CreateButton {
+        let id = Button::new(self.view.id, self.view.version, verb);
+        let label = self.tongue.say(&format!("button-{}", verb.name()), &[]);
+        CreateButton::new(id.to_string()).label(label).style(style)
+    }
+
+    fn grey(&self, verb: Verb) -> CreateButton {
+        self.button(verb, ButtonStyle::Secondary)
+    }
+
+    fn lobby(&self) -> Vec<CreateActionRow> {
+        let free = self
+            .view
+            .chairs
+            .iter()
+            .any(|chair| matches!(chair.sitter, Sitter::Open | Sitter::Invited(_)));
+        let mut row = vec![self.button(Verb::Start, ButtonStyle::Success)];
+        if free {
+            row.push(self.button(Verb::Join, ButtonStyle::Primary));
+        }
+        row.extend([self.grey(Verb::AddComputer), self.grey(Verb::Leave)]);
+        row.push(self.button(Verb::Cancel, ButtonStyle::Danger));
+        in_rows(row)
+    }
+
+    fn playing(&self, game: &View) -> Vec<CreateActionRow> {
+        let mut first = vec![
+            self.button(Verb::Play, ButtonStyle::Success),
+            self.button(Verb::Rack, ButtonStyle::Primary),
+            self.grey(Verb::Exchange),
+            self.grey(if game.final_call { Verb::Accept } else { Verb::Pass }),
+        ];
+        let GameTerms::Scrabble(ScrabbleTerms { options, .. }) = &self.view.terms.game;
+        if matches!(options.judging, Judging::Challenge(_)) {
+            let can = game.contest.is_some();
+            first.push(self.button(Verb::Challenge, ButtonStyle::Danger).disabled(!can));
+        }
+        let mut second = Vec::new();
+        if self.view.undo.is_some() {
+            second.push(self.button(Verb::AgreeUndo, ButtonStyle::Success));
+            second.push(self.button(Verb::DeclineUndo, ButtonStyle::Danger));
+        } else {
+            second.push(self.grey(Verb::Undo).disabled(!game.can_undo));
+        }
+        if self.view.terms.hints {
+            second.push(self.grey(Verb::Hint));
+        }
+        second.push(self.grey(Verb::Unseen));
+        if game.turns.iter().any(|turn| matches!(turn.deed, Deed::Placed { .. })) {
+            second.push(self.grey(Verb::Meanings));
+        }
+        second.push(self.grey(Verb::More));
+        in_rows(first).into_iter().chain(in_rows(second)).collect()
+    }
+
+    fn ending(&self) -> Vec<CreateActionRow> {
+        let rematch = self.button(Verb::Rematch, ButtonStyle::Success);
+        let first = vec![
+            rematch.disabled(self.view.rematch.is_some()),
+            self.button(Verb::Analyse, ButtonStyle::Primary),
+            self.grey(Verb::Replay),
+            self.grey(Verb::Export),
+            self.grey(Verb::Verify),
+        ];
+        let second =
+            vec![self.grey(Verb::Meanings), self.grey(Verb::Chart), self.grey(Verb::History)];
+        in_rows(first).into_iter().chain(in_rows(second)).collect()
+    }
+
+    fn closed(&self) -> Vec<CreateActionRow> {
+        in_rows(vec![self.button(Verb::Reopen, ButtonStyle::Primary), self.grey(Verb::History)])
+    }
+}
+
+/// Buttons in rows of five.
+fn in_rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+    buttons.chunks(ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+}

@@ -1,0 +1,386 @@
+//! The message that shows a table: posted once, edited in place, posted anew at the bottom when
+//! people have talked meanwhile. It follows the table by itself: whatever happens there, whoever
+//! brought it about, and whatever Discord does, the message shows it in the end.
+
+mod buttons;
+mod record;
+mod telling;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serenity::all::{EditMessage, MessageId};
+use serenity::builder::Builder;
+use tokio::sync::Notify;
+use tokio::sync::broadcast::error::RecvError;
+
+pub(super) use record::BoardRecord;
+pub(super) use telling::{rule_key, turn_text};
+
+use super::bot::Bot;
+use super::caller::Caller;
+use super::failure::Failure;
+use super::persistence::{UNKNOWN_MESSAGE, code, persist};
+use super::pictures::Manner;
+use super::players;
+use super::reply::Reply;
+use crate::members::ServerSettings;
+use crate::session::ChannelId;
+use crate::session::table::{GameView, OnTurn, Stage, Table, TableView};
+use crate::store::{Store, TableId, Version};
+use crate::texts::Tongue;
+use crate::themes;
+
+/// How long answers can be changed by an interaction's token, with a minute to spare.
+const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
+
+/// The messages of all tables.
+#[derive(Clone)]
+pub(super) struct Boards {
+    store: Store,
+    shared: Arc<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    jobs: Mutex<HashMap<TableId, Job>>,
+    /// Channels where a command is about to answer with the board of a new table.
+    reserved: Mutex<HashSet<ChannelId>>,
+    released: Notify,
+    /// By which tokens boards can be shown where we may only answer.
+    lent: Mutex<HashMap<TableId, Lent>>,
+}
+
+/// What is to be shown of a table.
+struct Job {
+    latest: Arc<Table>,
+    is_new: bool,
+}
+
+/// The token of an interaction, and the message that was posted by it.
+#[derive(Clone)]
+struct Lent {
+    token: String,
+    at: Instant,
+    posted: Option<MessageId>,
+}
+
+/// A channel where somebody is about to answer with the board of a new table.
+pub(super) struct Reservation(Arc<Shared>, ChannelId);
+
+impl Drop for Reservation {
+    fn drop(&mut self) {
+        lock(&self.0.reserved).remove(&self.1);
+        self.0.released.notify_waiters();
+    }
+}
+
+impl Boards {
+    pub fn new(store: Store) -> Self {
+        Self { store, shared: Arc::default() }
+    }
+
+    /// Shows what happens at all tables, until the hall is closed.
+    pub async fn follow(&self, bot: Arc<Bot>) {
+        let mut updates = bot.hall.updates();
+        self.catch_up(&bot).await;
+        loop {
+            match updates.recv().await {
+                Ok(update) => {
+                    if update.state.stage() == Stage::Over {
+                        self.keep_result(&bot, Arc::clone(&update.state));
+                    }
+                    self.show(&bot, update.state);
+                }
+                Err(RecvError::Lagged(missed)) => {
+                    tracing::warn!(missed, "boards are behind; looking at all tables");
+                    self.catch_up(&bot).await;
+                }
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    fn keep_result(&self, bot: &Arc<Bot>, table: Arc<Table>) {
+        let bot = Arc::clone(bot);
+        tokio::spawn(async move {
+            if let Err(error) = bot.members.keep_result(&table).await {
+                tracing::error!(table = %table.id(), %error, "a result was not kept");
+            }
+        });
+    }
+
+    /// Shows every table that goes on and whose message is older than the table.
+    async fn catch_up(&self, bot: &Arc<Bot>) {
+        for (table, _) in bot.hall.list() {
+            if let Ok(state) = bot.hall.look(table).await {
+                self.show(bot, state);
+            }
+        }
+    }
+
+    /// The channel's next table is shown by whoever holds the reservation.
+    pub fn reserve(&self, channel: ChannelId) -> Reservation {
+        lock(&self.shared.reserved).insert(channel);
+        Reservation(Arc::clone(&self.shared), channel)
+    }
+
+    /// Lends the caller's token to a table that cannot be shown otherwise.
+    pub fn lend(&self, table: TableId, caller: &Caller, posted: Option<MessageId>) {
+        if !caller.reaches_channel {
+            let token = caller.token().to_owned();
+            let lent = Lent { token, at: Instant::now(), posted };
+            lock(&self.shared.lent).insert(table, lent);
+        }
+    }
+
+    /// Shows a table as it is now, as soon as what is being shown has arrived.
+    pub fn show(&self, bot: &Arc<Bot>, state: Arc<Table>) {
+        let table = state.id();
+        {
+            let mut jobs = lock(&self.shared.jobs);
+            if let Some(job) = jobs.get_mut(&table) {
+                if job.latest.version() < state.version() {
+                    (job.latest, job.is_new) = (state, true);
+                }
+                return;
+            }
+            jobs.insert(table, Job { latest: state, is_new: true });
+        }
+        let (boards, bot) = (self.clone(), Arc::clone(bot));
+        tokio::spawn(async move {
+            while let Some(state) = boards.next(table) {
+                if let Err(Failure::Fault(fault)) = boards.post(&bot, &state).await {
+                    tracing::warn!(%table, %fault, "a board was not shown");
+                }
+            }
+        });
+    }
+
+    /// What is to be shown next; nothing ends the job.
+    fn next(&self, table: TableId) -> Option<Arc<Table>> {
+        let mut jobs = lock(&self.shared.jobs);
+        let job = jobs.get_mut(&table)?;
+        if !job.is_new {
+            jobs.remove(&table);
+            return None;
+        }
+        job.is_new = false;
+        Some(Arc::clone(&job.latest))
+    }
+
+    /// The board as a message, for whoever looks at the table without a seat.
+    pub async fn compose(
+        &self,
+        bot: &Bot,
+        view: &TableView,
+        tongue: Tongue,
+    ) -> Result<Reply, Failure> {
+        let names = players::names(bot, view, tongue).await?;
+        let text = telling::text(view, tongue);
+        let reply = Reply::text(text).with_rows(buttons::rows(view, tongue));
+        let Some(GameView::Scrabble(game)) = &view.game else { return Ok(reply) };
+        let server = match view.room.server {
+            Some(server) => bot.members.server(server).await?,
+            None => ServerSettings::default(),
+        };
+        let theme = server.theme.unwrap_or_else(|| themes::DEFAULT.to_owned());
+        let manner = Manner { theme, tongue, names };
+        let picture = bot.pictures.board(Arc::new(game.as_ref().clone()), manner).await?;
+        Ok(reply.with_file(picture))
+    }
+
+    /// Remembers the message with which a command has answered.
+    pub async fn adopt(
+        &self,
+        caller: &Caller,
+        view: &TableView,
+        moved: Version,
+    ) -> Result<(), Failure> {
+        let message = caller.answer_message().await?.id;
+        let mut record =
+            BoardRecord::new(view.room.channel, caller.public_tongue, caller.reaches_channel);
+        (record.message, record.shown, record.moved) = (Some(message.get()), view.version, moved);
+        record.write(&self.store, view.id).await?;
+        self.lend(view.id, caller, Some(message));
+        Ok(())
+    }
+
+    /// Writes down in which language a table is to be shown that nobody has answered with.
+    pub async fn prepare(
+        &self,
+        table: TableId,
+        channel: ChannelId,
+        tongue: Tongue,
+    ) -> Result<(), Failure> {
+        BoardRecord::new(channel, tongue, true).write(&self.store, table).await
+    }
+
+    /// Waits while a command is about to answer with this channel's board.
+    async fn wait_for_answer(&self, channel: ChannelId) {
+        loop {
+            let released = self.shared.released.notified();
+            if !lock(&self.shared.reserved).contains(&channel) {
+                return;
+            }
+            released.await;
+        }
+    }
+
+    async fn post(&self, bot: &Bot, state: &Table) -> Result<(), Failure> {
+        let (table, view) = (state.id(), state.view(None));
+        self.wait_for_answer(view.room.channel).await;
+        let mut record = match BoardRecord::read(&self.store, table).await? {
+            Some(record) => record,
+            None => BoardRecord::new(view.room.channel, self.tongue(bot, &view).await?, true),
+        };
+        if record.message.is_some() && record.shown >= view.version {
+            return Ok(());
+        }
+        let reply = self.compose(bot, &view, record.tongue()).await?;
+        if record.reached {
+            self.post_to_channel(bot, state, &mut record, reply).await?;
+        } else if !self.post_by_token(bot, table, reply).await? {
+            return Ok(());
+        }
+        (record.shown, record.moved) = (view.version, state.moved());
+        record.write(&self.store, table).await
+    }
+
+    /// The language of a table that was not opened by a command: the server's, or the host's.
+    async fn tongue(&self, bot: &Bot, view: &TableView) -> Result<Tongue, Failure> {
+        let of_server = match view.room.server {
+            Some(server) => bot.members.server(server).await?.tongue,
+            None => None,
+        };
+        let before = match view.after {
+            Some(table) => BoardRecord::read(&self.store, table).await?,
+            None => None,
+        };
+        let own = bot.members.person(view.host).await?.tongue;
+        let before = before.map(|record| record.tongue());
+        Ok(of_server.or(before).or(own).unwrap_or(Tongue::English))
+    }
+
+    async fn post_to_channel(
+        &self,
+        bot: &Bot,
+        state: &Table,
+        record: &mut BoardRecord,
+        reply: Reply,
+    ) -> Result<(), Failure> {
+        let channel = serenity::all::ChannelId::new(record.channel.0);
+        let turn_is_new = record.moved != state.moved();
+        if turn_is_new && let Some(note) = record.note.take() {
+            delete(bot, channel, note).await;
+        }
+        let old = record.message;
+        let in_place = match old {
+            Some(old) => !(turn_is_new && self.moved_on(bot, channel, old).await),
+            None => false,
+        };
+        let edited = match old {
+            Some(old) if in_place => {
+                edit(bot, channel, old, reply.clone().into_edited_message()).await?
+            }
+            _ => false,
+        };
+        if !edited {
+            let nonce = format!("{}-{}", state.id(), state.version());
+            let message = reply.into_message(nonce);
+            let sent = persist(|| message.clone().execute(&bot.http, (channel, None))).await?;
+            record.message = Some(sent.id.get());
+            if let Some(old) = old {
+                delete(bot, channel, old).await;
+            }
+        }
+        if turn_is_new {
+            record.note = self.tell_to_move(bot, state, record).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether somebody has written below a message.
+    async fn moved_on(&self, bot: &Bot, channel: serenity::all::ChannelId, message: u64) -> bool {
+        let found = persist(|| bot.http.get_channel(channel)).await;
+        let last = match found {
+            Ok(serenity::all::Channel::Guild(channel)) => channel.last_message_id,
+            Ok(serenity::all::Channel::Private(channel)) => channel.last_message_id,
+            _ => None,
+        };
+        last.is_some_and(|last| last.get() > message)
+    }
+
+    /// Pings the person to move where others have moved before, if they want it.
+    async fn tell_to_move(
+        &self,
+        bot: &Bot,
+        state: &Table,
+        record: &BoardRecord,
+    ) -> Result<Option<u64>, Failure> {
+        let head = state.head();
+        let Some(OnTurn::Person(person)) = head.turn else { return Ok(None) };
+        if head.persons.len() < 2 || !bot.members.person(person).await?.pings {
+            return Ok(None);
+        }
+        let who = format!("<@{person}>");
+        let text = record.tongue().say("bot-your-turn", &[("who", &who)]);
+        let nonce = format!("{}-{}-turn", state.id(), state.version());
+        let message = Reply::text(text).pinging(person).into_message(nonce);
+        let channel = serenity::all::ChannelId::new(record.channel.0);
+        let sent = persist(|| message.clone().execute(&bot.http, (channel, None))).await?;
+        Ok(Some(sent.id.get()))
+    }
+
+    /// Shows a board where we may only answer; says whether there was a way.
+    async fn post_by_token(
+        &self,
+        bot: &Bot,
+        table: TableId,
+        reply: Reply,
+    ) -> Result<bool, Failure> {
+        let lent = lock(&self.shared.lent).get(&table).cloned();
+        let Some(lent) = lent.filter(|lent| lent.at.elapsed() < TOKEN_LASTS) else {
+            return Ok(false);
+        };
+        let further = reply.into_further_answer(false);
+        let send = || further.clone().execute(&bot.http, (lent.posted, &lent.token));
+        let sent = persist(send).await?;
+        if let Some(known) = lock(&self.shared.lent).get_mut(&table)
+            && known.token == lent.token
+        {
+            known.posted = Some(sent.id);
+        }
+        Ok(true)
+    }
+}
+
+/// Changes a message; says whether it was there.
+async fn edit(
+    bot: &Bot,
+    channel: serenity::all::ChannelId,
+    message: u64,
+    edited: EditMessage,
+) -> Result<bool, Failure> {
+    let place = (channel, MessageId::new(message), None);
+    match persist(|| edited.clone().execute(&bot.http, place)).await {
+        Ok(_) => Ok(true),
+        Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Deletes a message of ours; one that stays disturbs nobody.
+async fn delete(bot: &Bot, channel: serenity::all::ChannelId, message: u64) {
+    let gone = persist(|| bot.http.delete_message(channel, MessageId::new(message), None)).await;
+    if let Err(error) = gone
+        && code(&error) != Some(UNKNOWN_MESSAGE)
+    {
+        tracing::debug!(%error, "an old message stays");
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

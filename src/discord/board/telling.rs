@@ -1,0 +1,236 @@
+//! What the message of a table says: from the table alone, so that it says the same after a restart.
+
+use crate::discord::players::{level_name, mention, mention_at};
+use crate::discord::text::escaped;
+use crate::games::facts::{Fact, Telling};
+use crate::games::rules::Seat;
+use crate::games::scrabble::{
+    AdjustmentCause, Deed, Departure, EndReason, Judging, ScoredWord, TurnView, View,
+};
+use crate::session::table::{
+    Closure, GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView,
+};
+use crate::texts::Tongue;
+
+/// The friendly lines of a computer that thinks.
+const THINKING_LINES: usize = 4;
+
+/// The text of the message.
+pub(super) fn text(view: &TableView, tongue: Tongue) -> String {
+    let lines = match (&view.game, view.stage) {
+        (None, Stage::Closed) => vec![tongue.say("bot-cancelled", &[])],
+        (None, _) => lobby(view, tongue),
+        (Some(GameView::Scrabble(game)), stage) => {
+            let mut lines: Vec<String> =
+                game.turns.last().map(|turn| turn_text(view, turn, tongue)).into_iter().collect();
+            match stage {
+                Stage::Over => lines.extend(ending(view, game, tongue)),
+                Stage::Closed => lines.push(closed(view, tongue)),
+                Stage::Lobby | Stage::Playing => lines.extend(on_turn(view, game, tongue)),
+            }
+            lines
+        }
+    };
+    lines.join("\n")
+}
+
+/// Who sits where and what is agreed on, before the game begins.
+fn lobby(view: &TableView, tongue: Tongue) -> Vec<String> {
+    let host = format!("<@{}>", view.host);
+    let mut lines = vec![tongue.say("bot-lobby", &[("host", &host)]), terms(view, tongue)];
+    for chair in &view.chairs {
+        let key = match chair.sitter {
+            Sitter::Invited(_) => "bot-chair-invited",
+            Sitter::Open => "bot-chair-free",
+            Sitter::Person(_) | Sitter::Computer(_) => "bot-chair-taken",
+        };
+        lines.push(tongue.say(key, &[("who", &mention(chair.sitter, tongue))]));
+    }
+    lines.push(tongue.say("bot-lobby-how", &[]));
+    lines
+}
+
+/// The lexicon and the rules in one line.
+fn terms(view: &TableView, tongue: Tongue) -> String {
+    let GameTerms::Scrabble(ScrabbleTerms { language, lexicon, options, .. }) = &view.terms.game;
+    let lexicon = lexicon.as_deref().unwrap_or(language);
+    let rule = tongue.say(rule_key(options.judging), &[]);
+    let mut parts = vec![escaped(lexicon), rule];
+    if let Some(clock) = options.clock {
+        let minutes = i64::try_from(clock.base_ms / 60_000).unwrap_or(i64::MAX);
+        parts.push(say(tongue, "bot-clock", [("minutes", Fact::Number(minutes))]));
+    }
+    if let Some(ms) = view.terms.pace.move_ms {
+        let hours = i64::try_from(ms / 3_600_000).unwrap_or(i64::MAX);
+        parts.push(say(tongue, "bot-pace", [("hours", Fact::Number(hours))]));
+    }
+    parts.join(" · ")
+}
+
+/// The name of a way to judge words.
+pub(in crate::discord) fn rule_key(judging: Judging) -> &'static str {
+    use crate::games::scrabble::ChallengeRule;
+    match judging {
+        Judging::Checked => "bot-rule-checked",
+        Judging::Challenge(ChallengeRule::Void) => "bot-rule-void",
+        Judging::Challenge(ChallengeRule::Single) => "bot-rule-single",
+        Judging::Challenge(ChallengeRule::Double) => "bot-rule-double",
+        Judging::Challenge(ChallengeRule::FivePoints) => "bot-rule-five",
+        Judging::Challenge(ChallengeRule::TenPoints) => "bot-rule-ten",
+    }
+}
+
+/// A turn in one line, without anything secret.
+pub(in crate::discord) fn turn_text(view: &TableView, turn: &TurnView, tongue: Tongue) -> String {
+    let who = || Fact::Text(mention_at(view, turn.seat, tongue));
+    let points = Fact::Number(i64::from(turn.score.0));
+    match &turn.deed {
+        Deed::Placed { placement, words, bingo } => {
+            let key = if bingo.0 > 0 { "bot-turn-bingo" } else { "bot-turn-placed" };
+            let start = placement.start.to_string();
+            let facts = [
+                ("who", who()),
+                ("words", words_text(words)),
+                ("start", Fact::Text(start)),
+                ("points", points),
+            ];
+            say(tongue, key, facts)
+        }
+        Deed::Exchanged { count, .. } => {
+            say(tongue, "bot-turn-exchanged", [("who", who()), ("count", Fact::from(*count))])
+        }
+        Deed::Passed => say(tongue, "bot-turn-passed", [("who", who())]),
+        Deed::Withdrawn { by, words, moves_again } => {
+            let wrong = words.iter().filter(|word| !word.valid).map(|word| word.word.to_string());
+            let key = if *moves_again { "bot-turn-void" } else { "bot-turn-withdrawn" };
+            let words = Fact::Text(escaped(&wrong.collect::<Vec<_>>().join(", ")));
+            let by = Fact::Text(mention_at(view, *by, tongue));
+            say(tongue, key, [("by", by), ("who", who()), ("words", words)])
+        }
+        Deed::Stood { by, words, challenger_loses_turn } => {
+            let named = words.iter().map(|word| word.word.to_string()).collect::<Vec<_>>();
+            let key = match (challenger_loses_turn, turn.score.0) {
+                (true, _) => "bot-turn-stood-lost",
+                (false, 0) => "bot-turn-stood",
+                (false, _) => "bot-turn-stood-bonus",
+            };
+            let words = Fact::Text(escaped(&named.join(", ")));
+            let by = Fact::Text(mention_at(view, *by, tongue));
+            say(tongue, key, [("by", by), ("who", who()), ("words", words), ("points", points)])
+        }
+        Deed::Departed(how) => {
+            let key = match how {
+                Departure::Resigned => "bot-turn-resigned",
+                Departure::Left => "bot-turn-left",
+                Departure::OutOfTime => "bot-turn-out-of-time",
+            };
+            say(tongue, key, [("who", who())])
+        }
+    }
+}
+
+fn words_text(words: &[ScoredWord]) -> Fact {
+    let words: Vec<String> = words.iter().map(|word| format!("**{}**", word.word)).collect();
+    Fact::Text(words.join(", "))
+}
+
+/// Whose turn it is, what is asked, and how the game stands.
+fn on_turn(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(undo) = &view.undo {
+        let who = mention_at(view, undo.by, tongue);
+        lines.push(tongue.say("bot-undo-asked", &[("who", &who)]));
+    }
+    if let Some(seat) = game.turn {
+        let sitter = view.chairs.get(seat.index()).map(|chair| chair.sitter);
+        let who = mention_at(view, seat, tongue);
+        lines.push(match sitter {
+            Some(Sitter::Computer(level)) => {
+                let line = (view.version.0 as usize) % THINKING_LINES + 1;
+                let level = level_name(level, tongue);
+                tongue.say(&format!("bot-thinking-{line}"), &[("who", &who), ("level", &level)])
+            }
+            _ if game.final_call => tongue.say("bot-final-call", &[("who", &who)]),
+            _ => tongue.say("bot-on-turn", &[("who", &who)]),
+        });
+    }
+    lines.push(scores(view, game, tongue));
+    lines
+}
+
+/// The scores in one line, and what is left in the bag.
+fn scores(view: &TableView, game: &View, tongue: Tongue) -> String {
+    let score = |(seat, player): (Seat, &crate::games::scrabble::PlayerView)| {
+        format!("{} {}", mention_at(view, seat, tongue), player.score)
+    };
+    let players = Seat::all(game.players.len()).zip(&game.players);
+    let mut parts: Vec<String> = players.map(score).collect();
+    parts.push(say(tongue, "bot-bag", [("tiles", Fact::from(game.bag))]));
+    format!("-# {}", parts.join(" · "))
+}
+
+/// The result, and what the end changed.
+fn ending(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
+    let mut lines = Vec::new();
+    let Some(outcome) = &game.outcome else { return lines };
+    lines.push(match outcome.ended.reason {
+        EndReason::PlayedOut(seat) => {
+            tongue.say("bot-end-played-out", &[("who", &mention_at(view, seat, tongue))])
+        }
+        EndReason::AllPassed => tongue.say("bot-end-all-passed", &[]),
+        EndReason::Scoreless => tongue.say("bot-end-scoreless", &[]),
+        EndReason::OnlyOneLeft(seat) => {
+            tongue.say("bot-end-only-one", &[("who", &mention_at(view, seat, tongue))])
+        }
+    });
+    for adjustment in &outcome.ended.adjustments {
+        let who = Fact::Text(mention_at(view, adjustment.seat, tongue));
+        let points = Fact::Number(i64::from(adjustment.score.0.abs()));
+        lines.push(match &adjustment.cause {
+            AdjustmentCause::OwnTiles(tiles) => say(
+                tongue,
+                "bot-end-own-tiles",
+                [
+                    ("who", who),
+                    ("points", points),
+                    ("tiles", Fact::Text(escaped(&tiles.to_string()))),
+                ],
+            ),
+            AdjustmentCause::OthersTiles(_) => {
+                say(tongue, "bot-end-others-tiles", [("who", who), ("points", points)])
+            }
+            AdjustmentCause::Overtime(_) => {
+                say(tongue, "bot-end-overtime", [("who", who), ("points", points)])
+            }
+        });
+    }
+    let winners = game.winners();
+    let named: Vec<String> = winners.iter().map(|&seat| mention_at(view, seat, tongue)).collect();
+    let key = if named.len() == 1 { "bot-won" } else { "bot-drawn" };
+    let standing = |standing: &crate::games::scrabble::Standing| {
+        format!(
+            "{}. {} {}",
+            standing.place,
+            mention_at(view, standing.seat, tongue),
+            standing.score
+        )
+    };
+    lines.push(tongue.say(key, &[("who", &named.join(", "))]));
+    lines.push(outcome.standings.iter().map(standing).collect::<Vec<_>>().join(" · "));
+    lines
+}
+
+fn closed(view: &TableView, tongue: Tongue) -> String {
+    match view.closed {
+        Some(Closure::Abandoned) => tongue.say("bot-abandoned", &[]),
+        _ => tongue.say("bot-closed", &[]),
+    }
+}
+
+fn say<const N: usize>(
+    tongue: Tongue,
+    key: &'static str,
+    facts: [(&'static str, Fact); N],
+) -> String {
+    tongue.tell(&Telling::new(key, facts))
+}

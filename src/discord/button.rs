@@ -1,0 +1,224 @@
+//! What a button, a select or a modal means: it is written in its id, `v1:<table>:<version>:<verb>`
+//! with an argument for some, so that it works after restarts and upgrades. Whoever can forge an id
+//! gains nothing: person, turn and version are checked as for anything typed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::store::{TableId, Version};
+
+/// The most characters of an id that Discord takes.
+pub(super) const MOST_CHARACTERS: usize = 100;
+
+/// A button: what it does, at which table, and how the table was when it was shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Button {
+    /// Which table.
+    pub table: TableId,
+    /// The version that the person saw.
+    pub seen: Version,
+    /// What it does.
+    pub verb: Verb,
+    /// What it does it with; never more than its owner knows.
+    pub argument: String,
+}
+
+/// Declares the verbs with the names that stand in ids. A name is never given another meaning.
+macro_rules! verbs {
+    ($($(#[$doc:meta])* $verb:ident = $name:literal,)*) => {
+        /// What a button does.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub(super) enum Verb {
+            $($(#[$doc])* $verb,)*
+        }
+
+        impl Verb {
+            /// Every verb.
+            #[cfg(test)]
+            const ALL: &[Self] = &[$(Self::$verb,)*];
+
+            /// The name in ids and logs.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$verb => $name,)*
+                }
+            }
+
+            fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$verb),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+verbs! {
+    /// Sit down.
+    Join = "join",
+    /// Stand up, or decline an invitation.
+    Leave = "leave",
+    /// Begin; computers take the chairs that are free.
+    Start = "start",
+    /// Close a table where the game has not begun.
+    Cancel = "cancel",
+    /// Put another computer at the table; the argument is its level.
+    AddComputer = "computer",
+    /// Open the modal for a move.
+    Play = "play",
+    /// The modal for a move, filled in.
+    Played = "played",
+    /// Make the move that was shown; the argument is the move.
+    Confirm = "confirm",
+    /// Open the modal again; the argument is the move.
+    Change = "change",
+    /// Show the rack.
+    Rack = "rack",
+    /// Show the rack in another order; the argument says which.
+    Arrange = "arrange",
+    /// Ask which tiles to exchange.
+    Exchange = "exchange",
+    /// The tiles chosen.
+    Exchanged = "exchanged",
+    /// Ask whether to pass.
+    Pass = "pass",
+    /// Pass.
+    PassSurely = "pass-surely",
+    /// Contest the last play.
+    Challenge = "challenge",
+    /// The words chosen.
+    Challenged = "challenged",
+    /// Accept the last play of the game.
+    Accept = "accept",
+    /// Show a good move.
+    Hint = "hint",
+    /// Ask that the last turn be taken back.
+    Undo = "undo",
+    /// Agree to that.
+    AgreeUndo = "undo-agree",
+    /// Do not agree.
+    DeclineUndo = "undo-decline",
+    /// Ask whether to give up.
+    Resign = "resign",
+    /// Give up.
+    ResignSurely = "resign-surely",
+    /// Show the tiles that the person does not see.
+    Unseen = "unseen",
+    /// Tell what the words of the last play mean.
+    Meanings = "meanings",
+    /// Say why the computer moved as it did.
+    Why = "why",
+    /// Show what is needed less often.
+    More = "more",
+    /// Show the board in letters.
+    TextBoard = "text-board",
+    /// Show all turns so far.
+    History = "history",
+    /// Explain how to play.
+    Help = "help",
+    /// Never mind: whatever was asked is withdrawn.
+    Never = "never",
+    /// Play again.
+    Rematch = "rematch",
+    /// Judge the finished game.
+    Analyse = "analyse",
+    /// Show the game as an animation.
+    Replay = "replay",
+    /// Give the game as a file.
+    Export = "export",
+    /// Show that the tiles were drawn fairly.
+    Verify = "verify",
+    /// Show how the scores went.
+    Chart = "chart",
+    /// Open a closed table again.
+    Reopen = "reopen",
+    /// Give away the seat of somebody who is silent; the argument is the seat.
+    Kick = "kick",
+}
+
+impl Button {
+    /// A button without an argument.
+    pub fn new(table: TableId, seen: Version, verb: Verb) -> Self {
+        Self { table, seen, verb, argument: String::new() }
+    }
+
+    /// The same with an argument.
+    pub fn with(self, argument: impl Into<String>) -> Self {
+        Self { argument: argument.into(), ..self }
+    }
+
+    /// Whether Discord takes the id.
+    pub fn fits(&self) -> bool {
+        self.to_string().encode_utf16().count() <= MOST_CHARACTERS
+    }
+}
+
+impl fmt::Display for Button {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { table, seen, verb, argument } = self;
+        write!(f, "v1:{table}:{seen}:{}", verb.name())?;
+        if argument.is_empty() { Ok(()) } else { write!(f, ":{argument}") }
+    }
+}
+
+/// The text is no id of ours, or one of a later version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this button is not known")]
+pub(super) struct UnknownButton;
+
+impl FromStr for Button {
+    type Err = UnknownButton;
+
+    fn from_str(id: &str) -> Result<Self, UnknownButton> {
+        let mut parts = id.splitn(5, ':');
+        let mut next = || parts.next().ok_or(UnknownButton);
+        if next()? != "v1" {
+            return Err(UnknownButton);
+        }
+        let table = next()?.parse().map_err(|_| UnknownButton)?;
+        let seen = next()?.parse().map(Version).map_err(|_| UnknownButton)?;
+        let verb = Verb::named(next()?).ok_or(UnknownButton)?;
+        Ok(Self { table, seen, verb, argument: parts.next().unwrap_or_default().to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_button_is_read_as_it_was_written() {
+        let table = TableId::from_random([7; 8]);
+        for &verb in Verb::ALL {
+            let plain = Button::new(table, Version(12), verb);
+            for button in [plain.clone(), plain.with("8H KÁ.EN:x")] {
+                assert_eq!(button.to_string().parse(), Ok(button.clone()));
+                assert!(button.fits());
+            }
+        }
+    }
+
+    #[test]
+    fn ids_of_the_first_version_keep_their_meaning() {
+        let button: Button = "v1:aaaaaaaaaa:7:confirm:8H SLOVO".parse().unwrap();
+        assert_eq!((button.seen, button.verb), (Version(7), Verb::Confirm));
+        assert_eq!(button.argument, "8H SLOVO");
+    }
+
+    #[test]
+    fn forged_ids_are_not_known() {
+        for id in [
+            "",
+            "v1",
+            "v2:aaaaaaaaaa:7:play",
+            "v1:AAAAAAAAAA:7:play",
+            "v1:aaaaaaaaaa:-1:play",
+            "v1:aaaaaaaaaa:7:fly",
+            "v1:aaaaaaaaaa:99999999999999999999:play",
+            "again",
+        ] {
+            assert_eq!(id.parse::<Button>(), Err(UnknownButton), "{id}");
+        }
+    }
+}

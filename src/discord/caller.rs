@@ -1,0 +1,381 @@
+//! Somebody who has used a command, pressed a button or sent a modal, and is to be answered.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal, GuildId, Http, InteractionContext,
+    InteractionId, Member, Message, MessageFlags, ModalInteraction, Permissions, User,
+};
+use serenity::builder::Builder;
+use tokio::sync::Mutex;
+
+use super::bot::{Bot, CallGuard};
+use super::failure::{Failure, Fault};
+use super::persistence::{ANSWERED_ALREADY, UNKNOWN_INTERACTION, code, persist};
+use super::reply::Reply;
+use crate::games::rules::Seat;
+use crate::members::{PersonSettings, ServerSettings};
+use crate::session::{ChannelId, PersonId, Room, ServerId};
+use crate::store::RequestId;
+use crate::texts::Tongue;
+
+/// Discord gives three seconds for an answer; after these we say that we are thinking.
+const PATIENCE: Duration = Duration::from_millis(1_800);
+
+/// Somebody who is to be answered.
+pub(super) struct Caller {
+    /// The bot they called.
+    pub bot: Arc<Bot>,
+    /// Who it is.
+    pub person: PersonId,
+    /// Where.
+    pub room: Room,
+    /// The language in which they are answered privately.
+    pub tongue: Tongue,
+    /// The language of messages that everybody sees.
+    pub public_tongue: Tongue,
+    /// What they have chosen for themselves.
+    pub settings: PersonSettings,
+    /// What has been chosen for the server.
+    pub server: ServerSettings,
+    /// Whether they may change the server's settings.
+    pub is_manager: bool,
+    /// Whether we can write to the channel ourselves, or only answer there.
+    pub reaches_channel: bool,
+    origin: Origin,
+    answering: Arc<Answering>,
+    _call: CallGuard,
+}
+
+/// What the call came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// A command, or something below a message that everybody sees.
+    Public,
+    /// Something below a message that nobody else sees.
+    Private,
+}
+
+impl Origin {
+    fn of(message: Option<&Message>) -> Self {
+        let flags = message.and_then(|message| message.flags);
+        match flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)) {
+            true => Self::Private,
+            false => Self::Public,
+        }
+    }
+}
+
+/// What all kinds of interactions have in common.
+pub(super) struct Interaction<'a> {
+    id: InteractionId,
+    token: &'a str,
+    user: &'a User,
+    member: Option<&'a Member>,
+    guild: Option<GuildId>,
+    channel: serenity::all::ChannelId,
+    locale: &'a str,
+    context: Option<InteractionContext>,
+    permissions: Option<Permissions>,
+    origin: Origin,
+}
+
+impl Interaction<'_> {
+    /// Discord's number of it.
+    pub fn id(&self) -> InteractionId {
+        self.id
+    }
+}
+
+impl<'a> From<&'a CommandInteraction> for Interaction<'a> {
+    fn from(it: &'a CommandInteraction) -> Self {
+        Self {
+            id: it.id,
+            token: &it.token,
+            user: &it.user,
+            member: it.member.as_deref(),
+            guild: it.guild_id,
+            channel: it.channel_id,
+            locale: &it.locale,
+            context: it.context,
+            permissions: it.app_permissions,
+            origin: Origin::Public,
+        }
+    }
+}
+
+impl<'a> From<&'a ComponentInteraction> for Interaction<'a> {
+    fn from(it: &'a ComponentInteraction) -> Self {
+        Self {
+            id: it.id,
+            token: &it.token,
+            user: &it.user,
+            member: it.member.as_ref(),
+            guild: it.guild_id,
+            channel: it.channel_id,
+            locale: &it.locale,
+            context: it.context,
+            permissions: it.app_permissions,
+            origin: Origin::of(Some(&it.message)),
+        }
+    }
+}
+
+impl<'a> From<&'a ModalInteraction> for Interaction<'a> {
+    fn from(it: &'a ModalInteraction) -> Self {
+        Self {
+            id: it.id,
+            token: &it.token,
+            user: &it.user,
+            member: it.member.as_ref(),
+            guild: it.guild_id,
+            channel: it.channel_id,
+            locale: &it.locale,
+            context: None,
+            permissions: it.app_permissions,
+            origin: Origin::of(it.message.as_deref()),
+        }
+    }
+}
+
+impl Caller {
+    /// Learns who calls; from now on they are answered in time.
+    pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
+        let caller = Self::unanswered(bot, interaction).await?;
+        Answering::watch(&caller.answering);
+        Ok(caller)
+    }
+
+    /// Learns who calls where somebody else answers, as while a command is being typed.
+    pub async fn unanswered(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
+        let Interaction { id, token, user, member, guild, channel, locale, .. } = interaction;
+        let answering = Answering::new(Arc::clone(&bot.http), id, token.to_owned());
+        let person = PersonId(user.id.get());
+        let server = guild.map(|guild| ServerId(guild.get()));
+        let name = user.global_name.as_deref().unwrap_or(&user.name);
+        bot.members.saw(person, name).await?;
+        let settings = bot.members.person(person).await?;
+        let of_server = match server {
+            Some(server) => bot.members.server(server).await?,
+            None => ServerSettings::default(),
+        };
+        let own = settings.tongue.unwrap_or_else(|| tongue_of(locale));
+        let manager = member.and_then(|member| member.permissions);
+        Ok(Self {
+            bot: Arc::clone(bot),
+            person,
+            room: Room { server, channel: ChannelId(channel.get()) },
+            tongue: settings.tongue.or(of_server.tongue).unwrap_or(own),
+            public_tongue: of_server.tongue.unwrap_or(own),
+            settings,
+            server: of_server,
+            is_manager: manager.is_some_and(Permissions::manage_guild),
+            reaches_channel: reaches(interaction.context, guild, interaction.permissions),
+            origin: interaction.origin,
+            answering,
+            _call: bot.begin_call(),
+        })
+    }
+
+    /// The name of this call; a repetition has the same.
+    pub fn request(&self) -> Result<RequestId, Failure> {
+        Ok(RequestId::new(self.answering.id.to_string())?)
+    }
+
+    /// Says something in the caller's language.
+    pub fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
+        self.tongue.say(key, arguments)
+    }
+
+    /// Answers so that nobody else sees it.
+    pub async fn whisper(&self, reply: Reply) -> Result<(), Failure> {
+        self.answering.answer(reply, true, false).await
+    }
+
+    /// Answers so that everybody sees it.
+    pub async fn announce(&self, reply: Reply) -> Result<(), Failure> {
+        self.answering.answer(reply, false, false).await
+    }
+
+    /// Changes the private message whose button was pressed; whispers when there is none.
+    pub async fn replace(&self, reply: Reply) -> Result<(), Failure> {
+        self.answering.answer(reply, true, self.origin == Origin::Private).await
+    }
+
+    /// Opens a modal.
+    pub async fn ask(&self, modal: CreateModal) -> Result<(), Failure> {
+        self.answering.ask(modal).await
+    }
+
+    /// The message with which the call was answered.
+    pub async fn answer_message(&self) -> Result<Message, Failure> {
+        let answering = &self.answering;
+        let get = || answering.http.get_original_interaction_response(&answering.token);
+        Ok(persist(get).await?)
+    }
+
+    /// The token by which answers can be changed, for a quarter of an hour.
+    pub fn token(&self) -> &str {
+        &self.answering.token
+    }
+
+    /// Ends the call: whoever was refused is told why, and faults of ours are logged.
+    pub async fn conclude(&self, done: Result<(), Failure>) {
+        let text = match done {
+            Ok(()) => return self.answering.acknowledge().await,
+            Err(Failure::Refused(refusal)) => {
+                let name = |seat: Seat| {
+                    self.say("bot-seat", &[("number", &(seat.index() + 1).to_string())])
+                };
+                self.tongue.tell(&refusal.telling(&name))
+            }
+            Err(Failure::Told(telling)) => self.tongue.tell(&telling),
+            Err(Failure::Fault(fault)) => {
+                apology(self.tongue, &fault, &self.answering.id.to_string())
+            }
+        };
+        if let Err(Failure::Fault(fault)) = self.whisper(Reply::text(text)).await {
+            tracing::warn!(%fault, "an answer did not arrive");
+        }
+    }
+}
+
+/// What is said when something went wrong on our side; the short number is in the log.
+fn apology(tongue: Tongue, fault: &Fault, id: &str) -> String {
+    let number = &id[id.len().saturating_sub(6)..];
+    tracing::error!(number, %fault, "a fault of ours");
+    tongue.say("bot-fault", &[("number", number)])
+}
+
+/// The language of a locale of Discord's. Slovak is none of them, so it is chosen by `/settings`.
+fn tongue_of(locale: &str) -> Tongue {
+    let language = locale.split('-').next().unwrap_or_default();
+    language.parse().unwrap_or(Tongue::English)
+}
+
+/// Whether we can write to the channel ourselves, and not only answer in it.
+fn reaches(
+    context: Option<InteractionContext>,
+    guild: Option<GuildId>,
+    permissions: Option<Permissions>,
+) -> bool {
+    match context {
+        Some(InteractionContext::BotDm) => true,
+        Some(InteractionContext::PrivateChannel) => false,
+        _ => guild.is_none() || permissions.is_none_or(Permissions::send_messages),
+    }
+}
+
+/// The way in which a caller is answered.
+struct Answering {
+    http: Arc<Http>,
+    id: InteractionId,
+    token: String,
+    progress: Mutex<Progress>,
+}
+
+/// How far an answer has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Progress {
+    /// Nothing was said.
+    Waiting,
+    /// We said that we are thinking.
+    Thinking,
+    /// There is an answer.
+    Answered,
+}
+
+impl Answering {
+    fn new(http: Arc<Http>, id: InteractionId, token: String) -> Arc<Self> {
+        Arc::new(Self { http, id, token, progress: Mutex::new(Progress::Waiting) })
+    }
+
+    /// Says that we are thinking when an answer takes long.
+    fn watch(answering: &Arc<Self>) {
+        let watched = Arc::downgrade(answering);
+        tokio::spawn(async move {
+            tokio::time::sleep(PATIENCE).await;
+            if let Some(answering) = watched.upgrade() {
+                answering.say_thinking().await;
+            }
+        });
+    }
+
+    async fn say_thinking(&self) {
+        let mut progress = self.progress.lock().await;
+        if *progress != Progress::Waiting {
+            return;
+        }
+        let thinking = CreateInteractionResponseMessage::new().ephemeral(true);
+        match self.respond(CreateInteractionResponse::Defer(thinking)).await {
+            Ok(()) => *progress = Progress::Thinking,
+            Err(error) => tracing::warn!(%error, "thinking could not be told"),
+        }
+    }
+
+    async fn respond(&self, response: CreateInteractionResponse) -> serenity::Result<()> {
+        let send = || response.clone().execute(&self.http, (self.id, &self.token));
+        match persist(send).await {
+            // An attempt that seemed to fail had arrived.
+            Err(error) if code(&error) == Some(ANSWERED_ALREADY) => Ok(()),
+            sent => sent,
+        }
+    }
+
+    async fn answer(&self, reply: Reply, private: bool, replaces: bool) -> Result<(), Failure> {
+        let mut progress = self.progress.lock().await;
+        match *progress {
+            Progress::Waiting => {
+                let message = reply.into_answer(private);
+                let response = match replaces {
+                    true => CreateInteractionResponse::UpdateMessage(message),
+                    false => CreateInteractionResponse::Message(message),
+                };
+                let sent = self.respond(response).await;
+                *progress = Progress::Answered;
+                match sent {
+                    Err(error) if code(&error) == Some(UNKNOWN_INTERACTION) => {
+                        // Too late to be heard; what was done is done and stands in the channel.
+                        tracing::warn!("an answer came too late");
+                        Ok(())
+                    }
+                    sent => Ok(sent?),
+                }
+            }
+            Progress::Thinking => {
+                let edited = reply.into_edited_answer();
+                persist(|| edited.clone().execute(&self.http, &self.token)).await?;
+                *progress = Progress::Answered;
+                Ok(())
+            }
+            Progress::Answered => {
+                let further = reply.into_further_answer(private);
+                persist(|| further.clone().execute(&self.http, (None, &self.token))).await?;
+                Ok(())
+            }
+        }
+    }
+
+    async fn ask(&self, modal: CreateModal) -> Result<(), Failure> {
+        let mut progress = self.progress.lock().await;
+        if *progress != Progress::Waiting {
+            return Err(Failure::fault("a modal after an answer"));
+        }
+        self.respond(CreateInteractionResponse::Modal(modal)).await?;
+        *progress = Progress::Answered;
+        Ok(())
+    }
+
+    /// Ends a call that nothing needed to be said to.
+    async fn acknowledge(&self) {
+        let mut progress = self.progress.lock().await;
+        if *progress == Progress::Waiting {
+            if let Err(error) = self.respond(CreateInteractionResponse::Acknowledge).await {
+                tracing::warn!(%error, "a press was not acknowledged");
+            }
+            *progress = Progress::Answered;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Looking: the board again, in letters, the unseen tiles, and what else can be done.
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use super::At;
+use crate::discord::button::Verb;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::Reply;
+use crate::render::scrabble::TextBoard;
+
+/// Posts the board again at the bottom of the channel, or shows it where it ended.
+pub(in crate::discord) async fn board(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let reservation = caller.bot.boards.reserve(caller.room.channel);
+    let public = at.state.view(None);
+    let reply = caller.bot.boards.compose(&caller.bot, &public, caller.public_tongue).await?;
+    caller.announce(reply).await?;
+    let done = caller.bot.boards.adopt(caller, &public, at.state.moved()).await;
+    drop(reservation);
+    done
+}
+
+/// Shows the tiles that the caller does not see.
+pub(in crate::discord) async fn unseen(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let game = at.game()?;
+    let manner = at.manner(caller).await?;
+    let picture = caller.bot.pictures.unseen(Arc::new(game.clone()), manner).await?;
+    let text = caller.say("bot-unseen", &[]);
+    caller.whisper(Reply::text(text).with_file(picture)).await
+}
+
+/// Shows the board in letters, for who cannot see the picture.
+pub(in crate::discord) async fn text_board(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let game = at.game()?;
+    let (layout, board) = (&game.edition().layout, &game.board);
+    let board = TextBoard { layout, board, highlight: &[], colour: false };
+    caller.replace(Reply::text(format!("```\n{board}\n```"))).await
+}
+
+/// Shows what is needed less often.
+pub(in crate::discord) async fn more(caller: &Caller, at: &At) -> Result<(), Failure> {
+    at.game()?;
+    let grey = ButtonStyle::Secondary;
+    let row = vec![
+        at.button(caller, Verb::Why, grey),
+        at.button(caller, Verb::History, grey),
+        at.button(caller, Verb::TextBoard, grey),
+        at.button(caller, Verb::Help, grey),
+        at.button(caller, Verb::Resign, ButtonStyle::Danger),
+    ];
+    let text = caller.say("bot-more", &[]);
+    caller.whisper(Reply::text(text).with_rows([CreateActionRow::Buttons(row)])).await
+}

@@ -1,0 +1,205 @@
+//! What people do, whether by a command or by a button: one file for each.
+
+pub(super) mod challenge;
+pub(super) mod exchange;
+pub(super) mod look;
+pub(super) mod open;
+pub(super) mod pass;
+pub(super) mod play;
+pub(super) mod rack;
+pub(super) mod resign;
+pub(super) mod seats;
+pub(super) mod undo;
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateButton};
+
+use super::button::{Button, Verb};
+use super::caller::Caller;
+use super::failure::Failure;
+use super::pictures::Manner;
+use super::players;
+use super::reply::Reply;
+use crate::games::scrabble::{self, View};
+use crate::session::table::{Deed, GameAction, GameView, Refusal, Stage, Table, TableView};
+use crate::session::{Answer, Ask};
+use crate::store::{TableId, Version};
+use crate::themes;
+
+/// A table as a caller sees it.
+pub(super) struct At {
+    /// The table itself.
+    pub state: Arc<Table>,
+    /// What the caller may see of it.
+    pub view: TableView,
+}
+
+/// Does what a button, a select or a modal says.
+pub(super) async fn press(
+    caller: &Caller,
+    button: &Button,
+    values: &[String],
+) -> Result<(), Failure> {
+    let at = At::table(caller, button.table).await?;
+    caller.bot.boards.lend(button.table, caller, None);
+    match button.verb {
+        Verb::Join => seats::join(caller, &at).await,
+        Verb::Leave => seats::leave(caller, &at).await,
+        Verb::Start => seats::start(caller, &at).await,
+        Verb::Cancel => seats::cancel(caller, &at).await,
+        Verb::AddComputer => seats::add_computer(caller, &at, &button.argument).await,
+        Verb::Reopen => seats::reopen(caller, &at).await,
+        Verb::Kick => seats::kick(caller, &at, &button.argument).await,
+        Verb::Play => play::open(caller, &at, button.seen, "").await,
+        Verb::Change => play::open(caller, &at, button.seen, &button.argument).await,
+        Verb::Played => play::typed(caller, &at, button.seen, first(values)).await,
+        Verb::Confirm => play::confirm(caller, &at, button.seen, &button.argument).await,
+        Verb::Rack => rack::show(caller, &at).await,
+        Verb::Arrange => rack::arrange(caller, &at, &button.argument).await,
+        Verb::Exchange => exchange::open(caller, &at).await,
+        Verb::Exchanged => exchange::chosen(caller, &at, button.seen, values).await,
+        Verb::Pass => pass::open(caller, &at).await,
+        Verb::PassSurely | Verb::Accept => pass::surely(caller, &at, button.seen).await,
+        Verb::Challenge => challenge::open(caller, &at).await,
+        Verb::Challenged => challenge::chosen(caller, &at, button.seen, values).await,
+        Verb::Undo => undo::ask(caller, &at, button.seen).await,
+        Verb::AgreeUndo => undo::agree(caller, &at, button.seen).await,
+        Verb::DeclineUndo => undo::decline(caller, &at, button.seen).await,
+        Verb::Resign => resign::open(caller, &at).await,
+        Verb::ResignSurely => resign::surely(caller, &at).await,
+        Verb::Unseen => look::unseen(caller, &at).await,
+        Verb::TextBoard => look::text_board(caller, &at).await,
+        Verb::More => look::more(caller, &at).await,
+        Verb::Never => caller.replace(Reply::text(caller.say("bot-never", &[]))).await,
+        Verb::Rematch => seats::rematch(caller, &at).await,
+        Verb::Hint
+        | Verb::Meanings
+        | Verb::Why
+        | Verb::History
+        | Verb::Help
+        | Verb::Analyse
+        | Verb::Replay
+        | Verb::Export
+        | Verb::Verify
+        | Verb::Chart => Err(Failure::told("bot-unknown-button")),
+    }
+}
+
+fn first(values: &[String]) -> &str {
+    values.first().map_or("", String::as_str)
+}
+
+impl At {
+    /// The table that a button is about; it must stand where the button was pressed.
+    pub async fn table(caller: &Caller, table: TableId) -> Result<Self, Failure> {
+        let state = caller.bot.hall.look(table).await?;
+        if state.room().channel != caller.room.channel {
+            return Err(Failure::told("bot-unknown-button"));
+        }
+        let view = state.view(Some(caller.person));
+        Ok(Self { state, view })
+    }
+
+    /// The last table of the caller's channel, whether or not it goes on.
+    pub async fn last_here(caller: &Caller) -> Result<Self, Failure> {
+        let found = caller.bot.hall.table_in(caller.room.channel).await?;
+        let found = found.ok_or_else(|| Failure::told("bot-no-table"))?;
+        caller.bot.boards.lend(found.table, caller, None);
+        Self::table(caller, found.table).await
+    }
+
+    /// The table in the caller's channel that goes on.
+    pub async fn here(caller: &Caller) -> Result<Self, Failure> {
+        let at = Self::last_here(caller).await?;
+        match at.state.is_live() {
+            true => Ok(at),
+            false => Err(Failure::told("bot-no-table")),
+        }
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Result<&View, Failure> {
+        match &self.view.game {
+            Some(GameView::Scrabble(game)) => Ok(game),
+            None => Err(Refusal::NotStarted.into()),
+        }
+    }
+
+    /// The game of somebody who sits here.
+    pub fn own_game(&self) -> Result<&View, Failure> {
+        let game = self.game()?;
+        match game.rack {
+            Some(_) => Ok(game),
+            None => Err(Refusal::NotSeated.into()),
+        }
+    }
+
+    /// The game of somebody who is to move.
+    pub fn own_turn(&self) -> Result<&View, Failure> {
+        let game = self.own_game()?;
+        match (self.view.stage, game.turn) {
+            (Stage::Over, _) | (_, None) => Err(Refusal::Over.into()),
+            (Stage::Closed, _) => Err(Refusal::Closed.into()),
+            (_, Some(seat)) if game.viewer != crate::games::rules::Viewer::Seat(seat) => {
+                Err(scrabble::Refusal::NotYourTurn { turn: seat }.into())
+            }
+            _ => Ok(game),
+        }
+    }
+
+    /// How pictures are drawn for the caller.
+    pub async fn manner(&self, caller: &Caller) -> Result<Manner, Failure> {
+        let names = players::names(&caller.bot, &self.view, caller.tongue).await?;
+        let theme = caller.settings.theme.clone().or_else(|| caller.server.theme.clone());
+        let theme = theme.unwrap_or_else(|| themes::DEFAULT.to_owned());
+        Ok(Manner { theme, tongue: caller.tongue, names })
+    }
+
+    /// A button about this table as it is now.
+    pub fn button(&self, caller: &Caller, verb: Verb, style: ButtonStyle) -> CreateButton {
+        self.button_with(caller, verb, style, "")
+    }
+
+    /// The same with an argument.
+    pub fn button_with(
+        &self,
+        caller: &Caller,
+        verb: Verb,
+        style: ButtonStyle,
+        argument: &str,
+    ) -> CreateButton {
+        let id = Button::new(self.view.id, self.view.version, verb).with(argument);
+        let label = caller.say(&format!("button-{}", verb.name()), &[]);
+        CreateButton::new(id.to_string()).label(label).style(style)
+    }
+
+    /// Asks something of the table.
+    pub async fn ask(
+        &self,
+        caller: &Caller,
+        seen: Option<Version>,
+        deed: Deed,
+    ) -> Result<Answer, Failure> {
+        let ask = Ask { by: caller.person, request: caller.request()?, seen, deed };
+        let answer = caller.bot.hall.ask(self.view.id, ask).await;
+        answer.map_err(|refusal| self.named(caller, refusal))
+    }
+
+    /// Asks for a move in the game.
+    pub async fn play(
+        &self,
+        caller: &Caller,
+        seen: Version,
+        action: scrabble::Action,
+    ) -> Result<Answer, Failure> {
+        let deed = Deed::Play(GameAction::Scrabble(action));
+        self.ask(caller, Some(seen), deed).await
+    }
+
+    /// A refusal, told with the names of this table's players.
+    pub fn named(&self, caller: &Caller, refusal: Refusal) -> Failure {
+        let name = |seat| players::mention_at(&self.view, seat, caller.tongue);
+        Failure::Told(refusal.telling(&name))
+    }
+}

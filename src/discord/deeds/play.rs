@@ -1,0 +1,167 @@
+//! A move: typed into the modal or after `/play`, shown before it counts, confirmed.
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+
+use super::{At, rack};
+use crate::discord::button::{Button, Verb};
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::Reply;
+use crate::discord::text::shortened;
+use crate::games::facts::{Fact, Telling};
+use crate::games::scrabble::{Action, Placement, Points, Refusal, View};
+use crate::session::table::{By, Deed, GameAction, Means};
+use crate::store::Version;
+
+/// The most characters of a label of a modal's field.
+const LABEL: usize = 45;
+
+/// The most characters that a move may have.
+const MOVE: u16 = 60;
+
+/// Opens the modal for a move, with what was typed before.
+pub(in crate::discord) async fn open(
+    caller: &Caller,
+    at: &At,
+    seen: Version,
+    before: &str,
+) -> Result<(), Failure> {
+    let game = at.own_turn()?;
+    let rack = game.rack.as_ref().map(ToString::to_string).unwrap_or_default();
+    let label = caller.say("bot-move-label", &[("rack", &rack)]);
+    let mut field = CreateInputText::new(InputTextStyle::Short, shortened(&label, LABEL), "move")
+        .placeholder(caller.say("bot-move-placeholder", &[]))
+        .required(true)
+        .max_length(MOVE);
+    if !before.is_empty() {
+        field = field.value(before);
+    }
+    let id = Button::new(at.view.id, seen.max(at.state.moved()), Verb::Played).to_string();
+    let modal = CreateModal::new(id, caller.say("bot-move-title", &[]));
+    caller.ask(modal.components(vec![CreateActionRow::InputText(field)])).await
+}
+
+/// Reads a move, and shows or makes it.
+pub(in crate::discord) async fn typed(
+    caller: &Caller,
+    at: &At,
+    seen: Version,
+    text: &str,
+) -> Result<(), Failure> {
+    let game = at.own_turn()?;
+    let action = game.read_move(text).map_err(|refusal| told(at, caller, refusal))?;
+    check(caller, at, &action).await?;
+    match &action {
+        Action::Place(placement) if caller.settings.previews => {
+            preview(caller, at, game, placement).await
+        }
+        _ => make(caller, at, seen, action).await,
+    }
+}
+
+/// Makes the move that was shown.
+pub(in crate::discord) async fn confirm(
+    caller: &Caller,
+    at: &At,
+    seen: Version,
+    text: &str,
+) -> Result<(), Failure> {
+    let placement = text.parse().map_err(|_| Failure::told("bot-unknown-button"))?;
+    make(caller, at, seen, Action::Place(placement)).await
+}
+
+/// Tries a move without making it: everything that would refuse it does so now.
+async fn check(caller: &Caller, at: &At, action: &Action) -> Result<(), Failure> {
+    let library = caller.bot.hall.library();
+    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
+    let seed = crate::games::chance::Seed::new([0; 32]);
+    let means = Means { now: at.view.turn_since, seed: &seed, kit: Some(book.kit()) };
+    let deed = Deed::Play(GameAction::Scrabble(action.clone()));
+    let tried = at.state.decide(By::Person(caller.person), &deed, &means);
+    tried.map(drop).map_err(|refusal| at.named(caller, refusal))
+}
+
+/// Shows a move before it counts.
+async fn preview(
+    caller: &Caller,
+    at: &At,
+    game: &View,
+    placement: &Placement,
+) -> Result<(), Failure> {
+    let (placement, points) =
+        game.preview(placement).map_err(|refusal| told(at, caller, refusal))?;
+    let text = describe(caller, &points);
+    let exactly = placement.to_string();
+    let confirm = at.button_with(caller, Verb::Confirm, ButtonStyle::Success, &exactly);
+    let change =
+        at.button_with(caller, Verb::Change, ButtonStyle::Secondary, &typed_form(&placement));
+    let never = at.button(caller, Verb::Never, ButtonStyle::Secondary);
+    let view = Arc::new(game.clone());
+    let manner = at.manner(caller).await?;
+    let picture = caller.bot.pictures.preview(view, placement, points, manner).await?;
+    let row = CreateActionRow::Buttons(vec![confirm, change, never]);
+    caller.replace(Reply::text(text).with_file(picture).with_rows([row])).await
+}
+
+/// Makes a move; the answer shows what was drawn.
+async fn make(caller: &Caller, at: &At, seen: Version, action: Action) -> Result<(), Failure> {
+    let answer = at.play(caller, seen, action).await?;
+    let after = At { view: answer.state.view(Some(caller.person)), state: answer.state };
+    let game = after.game()?;
+    let line = game
+        .turns
+        .iter()
+        .rev()
+        .find(|turn| game.viewer == crate::games::rules::Viewer::Seat(turn.seat));
+    let text = line.map(|turn| crate::discord::board::turn_text(&after.view, turn, caller.tongue));
+    let text = text.unwrap_or_default();
+    rack::reply(caller, &after, text).await
+}
+
+/// A move as a person would type it, with a mark before the letter of each blank.
+fn typed_form(placement: &Placement) -> String {
+    let tiles = placement.tiles.iter().map(|tile| match tile {
+        Some(tile) if tile.blank => format!("?{}", tile.letter),
+        Some(tile) => tile.to_string(),
+        None => ".".to_owned(),
+    });
+    format!("{} {}", placement.start, tiles.collect::<String>())
+}
+
+/// What a move would make and earn, in one line.
+pub(in crate::discord) fn describe(caller: &Caller, points: &Points) -> String {
+    let words = points.words.iter().map(|word| format!("**{}** {}", word.word, word.score));
+    let words = words.collect::<Vec<_>>().join(", ");
+    let total = Fact::Number(i64::from(points.total().0));
+    let facts = [("words", Fact::Text(words)), ("points", total)];
+    caller.tongue.tell(&Telling::new("bot-preview", facts))
+}
+
+/// What `/play` says while somebody types: what the text means, or what is wrong with it. Where words
+/// can be challenged, nothing is said of their validity.
+pub(in crate::discord) async fn explain(caller: &Caller, text: &str) -> Result<String, Failure> {
+    let at = At::here(caller).await?;
+    let game = at.own_game()?;
+    if text.trim().is_empty() {
+        return Ok(caller.say("bot-move-placeholder", &[]));
+    }
+    let action = game.read_move(text).map_err(|refusal| told(&at, caller, refusal))?;
+    let Action::Place(placement) = &action else {
+        return Ok(caller.say("bot-move-fine", &[]));
+    };
+    let (_, points) = game.preview(placement).map_err(|refusal| told(&at, caller, refusal))?;
+    if at.own_turn().is_ok() {
+        check(caller, &at, &action).await?;
+    }
+    let words = points.words.iter().map(|word| format!("{} {}", word.word, word.score));
+    let total = Fact::Number(i64::from(points.total().0));
+    let facts = [("words", Fact::Text(words.collect::<Vec<_>>().join(", "))), ("points", total)];
+    Ok(caller.tongue.tell(&Telling::new("bot-move-explained", facts)))
+}
+
+fn told(at: &At, caller: &Caller, refusal: Refusal) -> Failure {
+    use crate::session::table::{GameRefusal, Refusal as TableRefusal};
+    at.named(caller, TableRefusal::Game(GameRefusal::Scrabble(refusal)))
+}

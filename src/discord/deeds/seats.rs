@@ -1,0 +1,90 @@
+//! Who sits where: joining, leaving, starting, closing, playing again.
+
+use super::{At, open};
+use crate::ai::scrabble::Level;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::Reply;
+use crate::games::rules::Seat;
+use crate::session::Ask;
+use crate::session::table::{ComputerLevel, Deed, Refusal, Sitter, Stage};
+use crate::store::RequestId;
+
+/// Sits down.
+pub(in crate::discord) async fn join(caller: &Caller, at: &At) -> Result<(), Failure> {
+    at.ask(caller, None, Deed::Join).await?;
+    Ok(())
+}
+
+/// Stands up, or declines an invitation.
+pub(in crate::discord) async fn leave(caller: &Caller, at: &At) -> Result<(), Failure> {
+    at.ask(caller, None, Deed::Leave).await?;
+    Ok(())
+}
+
+/// Begins; the computer takes the chairs that anybody might have taken.
+pub(in crate::discord) async fn start(caller: &Caller, at: &At) -> Result<(), Failure> {
+    if at.view.host != caller.person {
+        return Err(Refusal::NotHost.into());
+    }
+    let free = at.view.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).count();
+    let level = at.view.chairs.iter().find_map(|chair| chair.sitter.computer());
+    let level = level.unwrap_or_else(|| ComputerLevel::Scrabble(open::USUAL_LEVEL));
+    for number in 0..free {
+        // Each is a request of its own; a repeated press repeats all of them.
+        let request = RequestId::new(format!("{}-{number}", caller.request()?.as_str()))?;
+        let deed = Deed::AddComputer(level);
+        let ask = Ask { by: caller.person, request, seen: None, deed };
+        let added = caller.bot.hall.ask(at.view.id, ask).await?;
+        if added.state.stage() != Stage::Lobby {
+            return Ok(());
+        }
+    }
+    at.ask(caller, None, Deed::Start).await?;
+    Ok(())
+}
+
+/// Closes a table where the game has not begun.
+pub(in crate::discord) async fn cancel(caller: &Caller, at: &At) -> Result<(), Failure> {
+    at.ask(caller, None, Deed::Close).await?;
+    Ok(())
+}
+
+/// Puts one more computer at the table.
+pub(in crate::discord) async fn add_computer(
+    caller: &Caller,
+    at: &At,
+    level: &str,
+) -> Result<(), Failure> {
+    let level = if level.is_empty() { open::USUAL_LEVEL } else { read_level(level)? };
+    at.ask(caller, None, Deed::AddComputer(ComputerLevel::Scrabble(level))).await?;
+    Ok(())
+}
+
+fn read_level(text: &str) -> Result<Level, Failure> {
+    text.parse().map_err(|_| Failure::told("bot-unknown-button"))
+}
+
+/// Opens a closed table again.
+pub(in crate::discord) async fn reopen(caller: &Caller, at: &At) -> Result<(), Failure> {
+    at.ask(caller, None, Deed::Reopen).await?;
+    Ok(())
+}
+
+/// Gives the seat of a silent player to the computer.
+pub(in crate::discord) async fn kick(caller: &Caller, at: &At, seat: &str) -> Result<(), Failure> {
+    let seat = seat.parse().map(Seat).map_err(|_| Failure::told("bot-unknown-button"))?;
+    let computer = Some(ComputerLevel::Scrabble(open::USUAL_LEVEL));
+    at.ask(caller, None, Deed::Kick { seat, computer }).await?;
+    caller.replace(Reply::text(caller.say("bot-kicked", &[]))).await
+}
+
+/// Plays again with the same people.
+pub(in crate::discord) async fn rematch(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let request = caller.request()?;
+    let hall = &caller.bot.hall;
+    let answer = hall.rematch(at.view.id, caller.person, request).await;
+    let answer = answer.map_err(|refusal| at.named(caller, refusal))?;
+    caller.bot.boards.lend(answer.state.id(), caller, None);
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Why something was not done: a refusal that the person can mend, or a fault of ours.
+
+use std::fmt;
+
+use crate::compute::pool::PoolError;
+use crate::games::facts::Telling;
+use crate::session::LibraryError;
+use crate::session::table;
+use crate::store::StoreError;
+
+/// Why something was not done.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The table refuses it.
+    Refused(table::Refusal),
+    /// It cannot be done; the sentence says what would work.
+    Told(Telling),
+    /// Something went wrong on our side or Discord's; it is logged with its cause.
+    Fault(Fault),
+}
+
+/// What went wrong, for the log.
+#[derive(Debug)]
+pub(super) struct Fault(pub String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Failure {
+    /// A sentence without facts.
+    pub fn told(key: &'static str) -> Self {
+        Self::Told(Telling::new(key, []))
+    }
+
+    /// Something that must not happen.
+    pub fn fault(what: impl fmt::Display) -> Self {
+        Self::Fault(Fault(what.to_string()))
+    }
+}
+
+impl From<table::Refusal> for Failure {
+    fn from(refusal: table::Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<crate::games::scrabble::Refusal> for Failure {
+    fn from(refusal: crate::games::scrabble::Refusal) -> Self {
+        Self::Refused(table::Refusal::Game(table::GameRefusal::Scrabble(refusal)))
+    }
+}
+
+impl From<Telling> for Failure {
+    fn from(telling: Telling) -> Self {
+        Self::Told(telling)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::fault(format_args!("store: {error}"))
+    }
+}
+
+impl From<serenity::Error> for Failure {
+    fn from(error: serenity::Error) -> Self {
+        Self::fault(format_args!("Discord: {error}"))
+    }
+}
+
+impl From<PoolError> for Failure {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::Full => Self::told("bot-busy"),
+            other => Self::fault(format_args!("pool: {other}")),
+        }
+    }
+}
+
+impl From<LibraryError> for Failure {
+    fn from(error: LibraryError) -> Self {
+        match error {
+            LibraryError::Pool(error) => error.into(),
+            other => Self::fault(format_args!("library: {other}")),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What comes in beside commands: presses, choices and modals.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    ActionRowComponent, ComponentInteractionDataKind, Context, EventHandler, Interaction,
+    ModalInteraction,
+};
+use serenity::async_trait;
+use tracing::Instrument;
+
+use super::bot::Bot;
+use super::button::Button;
+use super::caller::{self, Caller};
+use super::deeds;
+use super::failure::Failure;
+
+/// The one handler of presses, choices and modals.
+pub(super) struct Intake(pub Arc<Bot>);
+
+#[async_trait]
+impl EventHandler for Intake {
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        match interaction {
+            Interaction::Component(press) => {
+                let values = match &press.data.kind {
+                    ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+                    _ => Vec::new(),
+                };
+                let id = press.data.custom_id.clone();
+                self.take((&press).into(), &id, values).await;
+            }
+            Interaction::Modal(modal) => {
+                let values = typed(&modal);
+                let id = modal.data.custom_id.clone();
+                self.take((&modal).into(), &id, values).await;
+            }
+            // Commands and their completions are poise's.
+            _ => {}
+        }
+    }
+}
+
+impl Intake {
+    async fn take(&self, interaction: caller::Interaction<'_>, id: &str, values: Vec<String>) {
+        let button = id.parse::<Button>();
+        let verb = button.as_ref().map_or("unknown", |button| button.verb.name());
+        let span = tracing::info_span!("press", verb, interaction = %interaction.id());
+        async {
+            let caller = match Caller::new(&self.0, interaction).await {
+                Ok(caller) => caller,
+                Err(failure) => return tracing::error!(?failure, "a caller is not known"),
+            };
+            let done = match button {
+                Ok(button) => deeds::press(&caller, &button, &values).await,
+                Err(_) => Err(Failure::told("bot-unknown-button")),
+            };
+            caller.conclude(done).await;
+        }
+        .instrument(span)
+        .await;
+    }
+}
+
+/// What was typed into a modal, field by field.
+fn typed(modal: &ModalInteraction) -> Vec<String> {
+    let fields = modal.data.components.iter().flat_map(|row| &row.components);
+    let texts = fields.map(|field| match field {
+        ActionRowComponent::InputText(input) => input.value.clone().unwrap_or_default(),
+        _ => String::new(),
+    });
+    texts.collect()
+}

@@ -1,0 +1,24 @@
+//! The bot on Discord: commands, buttons, and the message of each table. It knows no rules.
+//!
+//! A call comes in as a command (`commands`) or as a press, a choice or a modal (`intake`), becomes
+//! a [`Caller`](caller::Caller) who is answered in time, and does one of the `deeds`. What happens
+//! at a table is shown by `board`, which follows the hall by itself.
+
+mod board;
+mod bot;
+mod button;
+mod caller;
+mod commands;
+mod connect;
+mod deeds;
+mod failure;
+mod intake;
+mod persistence;
+mod pictures;
+mod players;
+mod reply;
+mod serve;
+mod text;
+
+pub use connect::{Address, ConnectError, Token};
+pub use serve::{ServeError, Setup, serve};

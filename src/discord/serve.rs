@@ -1,0 +1,162 @@
+//! Serving: from the store to the last answer.
+
+use std::path::PathBuf;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serenity::all::{ClientBuilder, GatewayIntents, RawEventHandler};
+use tracing::Instrument;
+
+use super::bot::Bot;
+use super::commands;
+use super::connect::{Address, ConnectError};
+use super::intake;
+use crate::session::{Clock, Hall, Limits};
+use crate::store::{Store, StoreError};
+
+/// How long calls may take to be answered once the bot is told to stop.
+const LAST_ANSWERS: Duration = Duration::from_secs(5);
+
+/// A connection that lasted this long was a good one: the next failure is a new one.
+const GOOD_CONNECTION: Duration = Duration::from_secs(60);
+
+/// Pauses between attempts to connect; Discord resets a token after a thousand of them in a day.
+const PAUSES_S: [u64; 7] = [1, 5, 15, 60, 120, 300, 600];
+
+/// All that is needed to serve.
+pub struct Setup {
+    /// Where.
+    pub address: Address,
+    /// The games.
+    pub store: Store,
+    /// The time.
+    pub clock: Clock,
+    /// How much is allowed.
+    pub limits: Limits,
+    /// The data folder: meanings, and a host's themes below `themes`.
+    pub data: PathBuf,
+    /// Whoever else wants to see what the gateway says; tests do.
+    pub watcher: Option<Arc<dyn RawEventHandler>>,
+}
+
+/// Why serving ended without being asked to.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Discord cannot be reached, or does not want us.
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
+}
+
+/// Serves until `stop` ends; then what was begun is finished, and everything is on disk.
+///
+/// # Errors
+/// When the store fails, or the token is not accepted.
+pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+    let Setup { address, store, clock, limits, data, watcher } = setup;
+    let http = Arc::new(address.http()?);
+    let hall = Hall::start(store.clone(), clock, limits).await?;
+    let bot = Bot::new(hall.clone(), &store, http, &data);
+    let boards = tokio::spawn({
+        let bot = Arc::clone(&bot);
+        async move { bot.boards.follow(Arc::clone(&bot)).await }
+    });
+    let mut stop = pin!(stop);
+    let ended = tokio::select! {
+        () = &mut stop => Ok(()),
+        () = hall.broken() => Err(ServeError::from(StoreError::Closed)),
+        error = stay_connected(&address, &bot, watcher) => Err(error.into()),
+    };
+    tracing::info!("stopping");
+    bot.close();
+    let _ = tokio::time::timeout(LAST_ANSWERS, bot.calls_ended()).await;
+    let closed = hall.shutdown().await;
+    boards.abort();
+    ended.and(closed.map_err(ServeError::from))
+}
+
+/// Connects, again and again; ends only when there is no hope.
+async fn stay_connected(
+    address: &Address,
+    bot: &Arc<Bot>,
+    watcher: Option<Arc<dyn RawEventHandler>>,
+) -> ConnectError {
+    let mut failures = 0;
+    loop {
+        let began = Instant::now();
+        let error = match connect(address, bot, watcher.clone()).await {
+            Ok(()) => ConnectError::Failed("the connection ended".to_owned()),
+            Err(error @ (ConnectError::BadToken | ConnectError::BadAddress(_))) => return error,
+            Err(error) => error,
+        };
+        if began.elapsed() > GOOD_CONNECTION {
+            failures = 0;
+        }
+        let pause = PAUSES_S[failures.min(PAUSES_S.len() - 1)];
+        failures += 1;
+        tracing::warn!(%error, pause, "not connected; trying again");
+        tokio::time::sleep(Duration::from_secs(pause)).await;
+    }
+}
+
+/// One connection, from logging in until it ends.
+async fn connect(
+    address: &Address,
+    bot: &Arc<Bot>,
+    watcher: Option<Arc<dyn RawEventHandler>>,
+) -> Result<(), ConnectError> {
+    let framework = framework(Arc::clone(bot));
+    let mut builder = ClientBuilder::new_with_http(address.http()?, GatewayIntents::GUILDS)
+        .framework(framework)
+        .event_handler(intake::Intake(Arc::clone(bot)));
+    if let Some(watcher) = watcher {
+        builder = builder.raw_event_handler(Watcher(watcher));
+    }
+    let mut client = builder.await?;
+    address.check_gateway(&client.ws_url.lock().await.clone())?;
+    let shards = Arc::clone(&client.shard_manager);
+    let closing = bot.closing();
+    tokio::select! {
+        ended = client.start_autosharded() => Ok(ended?),
+        () = closing => {
+            shards.shutdown_all().await;
+            Ok(())
+        }
+    }
+}
+
+/// The commands, with the bot behind them.
+fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, serenity::Error> {
+    poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: commands::all(),
+            on_error: |error| Box::pin(commands::on_error(error)),
+            ..Default::default()
+        })
+        .setup(move |context, ready, framework| {
+            Box::pin(async move {
+                bot.http.set_application_id(ready.application.id);
+                let span = tracing::info_span!("ready", session = %ready.session_id);
+                let registered = commands::register(context, framework).instrument(span).await;
+                if let Err(error) = registered {
+                    tracing::error!(%error, "the commands were not registered");
+                }
+                tracing::info!(name = ready.user.name, servers = ready.guilds.len(), "ready");
+                Ok(bot)
+            })
+        })
+        .build()
+}
+
+/// Lets several share a handler.
+struct Watcher(Arc<dyn RawEventHandler>);
+
+#[serenity::async_trait]
+impl RawEventHandler for Watcher {
+    async fn raw_event(&self, context: serenity::all::Context, event: serenity::all::Event) {
+        self.0.raw_event(context, event).await;
+    }
+}

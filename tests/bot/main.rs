@@ -1,0 +1,9 @@
+//! The bot, played through the sandbox by people who type, press, choose and look.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+#[path = "../sandbox_driver/mod.rs"]
+mod driver;
+
+mod kit;
+mod playing;
