@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::report::Report;
 use super::stored::{Stored, wait};
-use crate::session;
 use crate::store::{Check, StoreError};
+use crate::{members, session};
 
 /// Check what is stored; the exit code is 2 when something is wrong.
 #[derive(clap::Args)]
@@ -59,6 +59,7 @@ impl Arguments {
             checks.extend(wait(store.check())??);
             // Logs that are not whole have been told of already.
             checks.extend(wait(session::check(&store))?.ok());
+            checks.extend(wait(members::check(&store))?.ok());
         }
         Ok(checks)
     }

@@ -6,6 +6,7 @@
 //! nothing, and whoever reads totals reads a record or two, however many games there were.
 
 mod cache;
+mod check;
 mod finished;
 mod leaderboard;
 mod missing;
@@ -28,6 +29,7 @@ use cache::Cache;
 use name::Name;
 use sheet::Sheet;
 
+pub use check::check;
 pub use finished::{BestPlay, Contestant, FinishedGame, FinishedPlayer};
 pub use leaderboard::{Board, Row};
 pub use person::PersonSettings;

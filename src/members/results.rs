@@ -15,13 +15,13 @@ use crate::store::{Expect, Kind, RecordKey, RecordWrite, StoreError, TableId, Wr
 
 /// That a game belongs to a person; the keys stand from the newest game to the oldest.
 #[derive(Serialize, Deserialize)]
-struct OfPerson {
+pub(super) struct OfPerson {
     table: TableId,
 }
 
 /// That a game belongs to a server, likewise.
 #[derive(Serialize, Deserialize)]
-struct OfServer {
+pub(super) struct OfServer {
     table: TableId,
 }
 
@@ -142,9 +142,7 @@ impl Members {
         let mut writes = Vec::new();
         for player in &game.players {
             let Some(person) = player.who.person() else { continue };
-            let places = [None, game.server];
-            for server in &places[..1 + usize::from(game.server.is_some())] {
-                let key = statistics_key(person, *server)?;
+            for key in statistics_keys(person, game.server)? {
                 let (found, expect) = sheet::read::<Statistics>(&self.store, &key).await?;
                 let mut statistics = found.unwrap_or_default();
                 statistics.add(game, player);
@@ -194,4 +192,14 @@ fn statistics_key(person: PersonId, server: Option<ServerId>) -> Result<RecordKe
         Some(server) => sheet::key_under(person, server),
         None => sheet::key(person),
     }
+}
+
+/// Where a game on a server counts for a person: everywhere, and there.
+pub(super) fn statistics_keys(
+    person: PersonId,
+    server: Option<ServerId>,
+) -> Result<Vec<RecordKey>, StoreError> {
+    let everywhere = statistics_key(person, None);
+    let there = server.map(|server| statistics_key(person, Some(server)));
+    [everywhere].into_iter().chain(there).collect()
 }

@@ -85,6 +85,9 @@ impl Boards {
     pub async fn follow(&self, bot: Arc<Bot>) {
         let mut updates = bot.hall.updates();
         self.catch_up(&bot).await;
+        if let Err(error) = bot.members.keep_missing().await {
+            tracing::error!(%error, "results of earlier games were not kept");
+        }
         loop {
             match updates.recv().await {
                 Ok(update) => {
