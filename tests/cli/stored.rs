@@ -153,7 +153,7 @@ fn the_doctor_tells_what_is_sound_and_what_is_not() {
     let data = folder.0.to_str().unwrap();
     let said = text(&kamen(&["doctor", "--data", data], ""));
     assert!(said.lines().all(|line| line.starts_with("ok ")), "{said}");
-    let names = ["store", "schema", "heads", "logs", "requests", "records", "tables"];
+    let names = ["store", "schema", "heads", "logs", "requests", "records", "tables", "members"];
     assert!(names.iter().all(|name| said.contains(name)), "{said}");
     assert_eq!(json(&["doctor", "--data", data])["ok"], true);
     assert_eq!(json(&["doctor", "--data", &folder.file("none")])["ok"], true);
