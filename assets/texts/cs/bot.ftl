@@ -84,6 +84,7 @@ bot-turn-left = { $who } opouští hru.
 bot-turn-out-of-time = { $who }: vypršel čas.
 bot-on-turn = Na tahu: { $who }.
 bot-your-turn = { $who }, jste na tahu.
+bot-reminder = { $who }, ostatní čekají: stále jste na tahu.
 bot-final-call = { $who }: byl položen poslední kámen. Podejte námitku, nebo tah přijměte.
 bot-thinking-1 = { $who } přemýšlí…
 bot-thinking-2 = { $who } si prohlíží kameny…

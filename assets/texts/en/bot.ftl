@@ -73,6 +73,7 @@ bot-turn-left = { $who } leaves the game.
 bot-turn-out-of-time = { $who } has run out of time.
 bot-on-turn = { $who } is on turn.
 bot-your-turn = { $who }, it is your turn.
+bot-reminder = { $who }, the others are waiting: it is still your turn.
 bot-final-call = { $who }: the last tile has been played. Challenge the play or accept it.
 bot-thinking-1 = { $who } is thinking…
 bot-thinking-2 = { $who } looks at its tiles…

@@ -84,6 +84,7 @@ bot-turn-left = { $who } opúšťa hru.
 bot-turn-out-of-time = { $who }: vypršal čas.
 bot-on-turn = Na ťahu: { $who }.
 bot-your-turn = { $who }, ste na ťahu.
+bot-reminder = { $who }, ostatní čakajú: stále ste na ťahu.
 bot-final-call = { $who }: bol položený posledný kameň. Podajte námietku, alebo ťah prijmite.
 bot-thinking-1 = { $who } premýšľa…
 bot-thinking-2 = { $who } si prezerá kamene…

@@ -21,19 +21,26 @@ pub(super) use telling::{rule_key, turn_text};
 use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
-use super::persistence::{UNKNOWN_MESSAGE, code, persist};
+use super::persistence::{
+    MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, code, persist,
+};
 use super::pictures::Manner;
 use super::players;
 use super::reply::Reply;
 use crate::members::ServerSettings;
 use crate::session::ChannelId;
-use crate::session::table::{GameView, OnTurn, Stage, Table, TableView};
+use crate::session::table::{GameView, Happening, OnTurn, Stage, Table, TableView};
 use crate::store::{Store, TableId, Version};
 use crate::texts::Tongue;
 use crate::themes;
 
 /// How long answers can be changed by an interaction's token, with a minute to spare.
 const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
+
+/// How often a board is tried to be shown before the next thing that happens at its table is awaited,
+/// and how much longer each time until it is tried again.
+const ATTEMPTS: u32 = 10;
+const AGAIN: Duration = Duration::from_secs(3);
 
 /// The messages of all tables.
 #[derive(Clone)]
@@ -94,6 +101,9 @@ impl Boards {
                     if update.state.stage() == Stage::Over {
                         self.keep_result(&bot, Arc::clone(&update.state));
                     }
+                    if update.news.iter().any(|news| matches!(news.what, Happening::Reminded(_))) {
+                        self.remind(&bot, Arc::clone(&update.state));
+                    }
                     self.show(&bot, update.state);
                 }
                 Err(RecvError::Lagged(missed)) => {
@@ -110,6 +120,27 @@ impl Boards {
         tokio::spawn(async move {
             if let Err(error) = bot.members.keep_result(&table).await {
                 tracing::error!(table = %table.id(), %error, "a result was not kept");
+            }
+        });
+    }
+
+    /// Reminds the player on turn, in place of what told them before.
+    fn remind(&self, bot: &Arc<Bot>, table: Arc<Table>) {
+        let (boards, bot) = (self.clone(), Arc::clone(bot));
+        tokio::spawn(async move {
+            let Ok(Some(mut record)) = BoardRecord::read(&boards.store, table.id()).await else {
+                return;
+            };
+            let channel = serenity::all::ChannelId::new(record.channel.0);
+            if let Some(note) = record.note.take() {
+                delete(&bot, channel, note).await;
+            }
+            match boards.tell_to_move(&bot, &table, &record, "bot-reminder").await {
+                Ok(note) => record.note = note,
+                Err(error) => tracing::warn!(%error, "a player was not reminded"),
+            }
+            if let Err(failure) = record.write(&boards.store, table.id()).await {
+                tracing::warn!(?failure, "a reminder was not noted");
             }
         });
     }
@@ -153,12 +184,28 @@ impl Boards {
         }
         let (boards, bot) = (self.clone(), Arc::clone(bot));
         tokio::spawn(async move {
+            let mut failures = 0;
             while let Some(state) = boards.next(table) {
-                if let Err(Failure::Fault(fault)) = boards.post(&bot, &state).await {
-                    tracing::warn!(%table, %fault, "a board was not shown");
+                match boards.post(&bot, &state).await {
+                    Ok(()) => failures = 0,
+                    Err(failure) => {
+                        failures += 1;
+                        tracing::warn!(%table, failures, ?failure, "a board was not shown");
+                        if failures < ATTEMPTS {
+                            tokio::time::sleep(AGAIN * failures).await;
+                            boards.once_more(table);
+                        }
+                    }
                 }
             }
         });
+    }
+
+    /// Shows the same again.
+    fn once_more(&self, table: TableId) {
+        if let Some(job) = lock(&self.shared.jobs).get_mut(&table) {
+            job.is_new = true;
+        }
     }
 
     /// What is to be shown next; nothing ends the job.
@@ -242,9 +289,18 @@ impl Boards {
             return Ok(());
         }
         let reply = self.compose(bot, &view, record.tongue()).await?;
-        if record.reached {
-            self.post_to_channel(bot, state, &mut record, reply).await?;
-        } else if !self.post_by_token(bot, table, reply).await? {
+        if record.reached
+            && let Err(error) = self.post_to_channel(bot, state, &mut record, reply.clone()).await
+        {
+            if !is_shut(&error) {
+                return Err(error.into());
+            }
+            // From now on only answers show the board.
+            tracing::info!(%table, %error, "the channel is not ours to write to");
+            record.reached = false;
+            record.write(&self.store, table).await?;
+        }
+        if !record.reached && !self.post_by_token(bot, table, reply).await? {
             return Ok(());
         }
         (record.shown, record.moved) = (view.version, state.moved());
@@ -272,7 +328,7 @@ impl Boards {
         state: &Table,
         record: &mut BoardRecord,
         reply: Reply,
-    ) -> Result<(), Failure> {
+    ) -> serenity::Result<()> {
         let channel = serenity::all::ChannelId::new(record.channel.0);
         let turn_is_new = record.moved != state.moved();
         if turn_is_new && let Some(note) = record.note.take() {
@@ -299,7 +355,7 @@ impl Boards {
             }
         }
         if turn_is_new {
-            record.note = self.tell_to_move(bot, state, record).await?;
+            record.note = self.tell_to_move(bot, state, record, "bot-your-turn").await?;
         }
         Ok(())
     }
@@ -321,14 +377,17 @@ impl Boards {
         bot: &Bot,
         state: &Table,
         record: &BoardRecord,
-    ) -> Result<Option<u64>, Failure> {
+        key: &str,
+    ) -> serenity::Result<Option<u64>> {
         let head = state.head();
         let Some(OnTurn::Person(person)) = head.turn else { return Ok(None) };
-        if head.persons.len() < 2 || !bot.members.person(person).await?.pings {
+        // Who cannot be asked about it is not disturbed.
+        let wanted = bot.members.person(person).await.is_ok_and(|settings| settings.pings);
+        if head.persons.len() < 2 || !wanted {
             return Ok(None);
         }
         let who = format!("<@{person}>");
-        let text = record.tongue().say("bot-your-turn", &[("who", &who)]);
+        let text = record.tongue().say(key, &[("who", &who)]);
         let nonce = format!("{}-{}-turn", state.id(), state.version());
         let message = Reply::text(text).pinging(person).into_message(nonce);
         let channel = serenity::all::ChannelId::new(record.channel.0);
@@ -365,13 +424,18 @@ async fn edit(
     channel: serenity::all::ChannelId,
     message: u64,
     edited: EditMessage,
-) -> Result<bool, Failure> {
+) -> serenity::Result<bool> {
     let place = (channel, MessageId::new(message), None);
     match persist(|| edited.clone().execute(&bot.http, place)).await {
         Ok(_) => Ok(true),
         Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(false),
-        Err(error) => Err(error.into()),
+        Err(error) => Err(error),
     }
+}
+
+/// Whether a channel is gone or closed to us.
+fn is_shut(error: &serenity::Error) -> bool {
+    matches!(code(error), Some(UNKNOWN_CHANNEL | MISSING_ACCESS | MISSING_PERMISSIONS))
 }
 
 /// Deletes a message of ours; one that stays disturbs nobody.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::At;
 use crate::discord::button::Verb;
@@ -50,6 +50,18 @@ pub(in crate::discord) async fn more(caller: &Caller, at: &At) -> Result<(), Fai
         at.button(caller, Verb::Help, grey),
         at.button(caller, Verb::Resign, ButtonStyle::Danger),
     ];
+    let mut rows = vec![CreateActionRow::Buttons(row)];
+    rows.extend(kick(caller, at).map(|button| CreateActionRow::Buttons(vec![button])));
     let text = caller.say("bot-more", &[]);
-    caller.whisper(Reply::text(text).with_rows([CreateActionRow::Buttons(row)])).await
+    caller.whisper(Reply::text(text).with_rows(rows)).await
+}
+
+/// The host's button for somebody else who does not move; the table says when it is time.
+fn kick(caller: &Caller, at: &At) -> Option<CreateButton> {
+    let seat = at.state.turn()?;
+    let other = at.state.sitter(seat)?.person()? != caller.person;
+    let style = ButtonStyle::Danger;
+    let number = seat.index().to_string();
+    (other && at.view.host == caller.person)
+        .then(|| at.button_with(caller, Verb::Kick, style, &number))
 }

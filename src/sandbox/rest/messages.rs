@@ -12,6 +12,9 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::channel::DM;
 use crate::sandbox::world::message::{LOADING, Message, kind};
 
+/// Among how many messages a repeated one is looked for; Discord looks at some minutes.
+const NONCES_KEPT: usize = 200;
+
 pub fn collection(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, ApiError> {
     match call.method {
         Method::GET => list(world, call, channel),
@@ -60,6 +63,9 @@ fn create(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, 
     if place.kind == DM && place.recipients.iter().any(is_closed) {
         return Err(ApiError::forbidden(50007, "Cannot send messages to this user"));
     }
+    if let Some(repeated) = repeated(world, call.body()?, channel) {
+        return object(world, channel, repeated);
+    }
     let mut message = Message::new(world.new_id(), channel, world.application.id);
     if let Some((answered, may_be_gone)) = draft.reply_to {
         let place = world.channels.get(&channel);
@@ -76,6 +82,17 @@ fn create(world: &mut World, call: &Call, channel: Snowflake) -> Result<Answer, 
     let id = message.id;
     world.post(message);
     object(world, channel, id)
+}
+
+/// The message that was posted by the same request before, when the bot wants that looked for.
+fn repeated(world: &World, body: &Value, channel: Snowflake) -> Option<Snowflake> {
+    let nonce = body.get("nonce").filter(|nonce| !nonce.is_null())?;
+    if body["enforce_nonce"] != Value::Bool(true) {
+        return None;
+    }
+    let author = world.application.id;
+    let mut recent = world.channels.get(&channel)?.messages().rev().take(NONCES_KEPT);
+    recent.find(|m| m.author == author && m.nonce.as_ref() == Some(nonce)).map(|m| m.id)
 }
 
 /// The answer that shows a message.
