@@ -9,8 +9,9 @@ use memmap2::Mmap;
 
 use crate::assets;
 use crate::lexicon::container::{ContainerError, SharedBytes};
+use crate::lexicon::source::FrequencyClass;
 use crate::lexicon::{
-    Alphabet, AnyWord, Lexicon, LexiconError, LexiconFile, Vocabulary, Word, WordList,
+    Alphabet, AnyWord, CommonWords, Lexicon, LexiconError, LexiconFile, Vocabulary, Word, WordList,
     WordListError, Words,
 };
 
@@ -51,6 +52,12 @@ pub enum OpenError {
     },
 }
 
+/// A form of this class and above (Zipf 2.5, three times in ten million words) is known by itself.
+const COMMON_FORM: FrequencyClass = 5;
+
+/// A base form of this class and above (Zipf 3, once in a million words) is known in all its forms.
+const COMMON_BASE: FrequencyClass = 6;
+
 /// A lexicon of any kind.
 pub enum AnyLexicon {
     /// A compiled one, with all that is known of its words.
@@ -77,6 +84,11 @@ impl AnyLexicon {
             }
             Self::List(vocabulary) => Self::List(vocabulary.with_overlay(added, banned)),
         }
+    }
+
+    /// The words that everybody knows, as far as frequencies tell.
+    pub fn common(&self) -> Option<CommonWords> {
+        CommonWords::new(self.compiled()?, COMMON_FORM, COMMON_BASE)
     }
 
     /// The compiled lexicon, if it is one.

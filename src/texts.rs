@@ -10,15 +10,27 @@ use unic_langid::LanguageIdentifier;
 
 use crate::games::facts::{Fact, Telling};
 
-/// All files of a language.
+/// All files of a language, one to a line.
+#[rustfmt::skip]
 macro_rules! files {
     ($code:literal) => {
         files!(
-            $code, "alt", "bot", "button", "chart", "command", "dictionary", "grammar", "meaning", "picture",
-            "refusal", "table"
+            $code,
+            "alt",
+            "bot",
+            "button",
+            "chart",
+            "command",
+            "dictionary",
+            "grammar",
+            "level",
+            "meaning",
+            "picture",
+            "refusal",
+            "table",
         )
     };
-    ($code:literal, $($name:literal),*) => {
+    ($code:literal, $($name:literal,)*) => {
         &[$(include_str!(concat!("../assets/texts/", $code, "/", $name, ".ftl")),)*]
     };
 }

@@ -124,8 +124,18 @@ impl Lexicon {
 
     /// How common a word is, in halves of the Zipf scale; zero when it is not known.
     pub fn frequency(&self, word: &Word) -> FrequencyClass {
-        let class = self.frequency.as_ref().and_then(|map| map.get(lower(word)));
+        self.class(&lower(word))
+    }
+
+    /// How common the text of a word in lower case is.
+    pub(super) fn class(&self, text: &str) -> FrequencyClass {
+        let class = self.frequency.as_ref().and_then(|map| map.get(text));
         class.and_then(|class| FrequencyClass::try_from(class).ok()).unwrap_or(0)
+    }
+
+    /// Whether it is known how common words are.
+    pub(super) fn has_frequencies(&self) -> bool {
+        self.frequency.is_some()
     }
 
     /// Base forms and grammar of a word, as far as they are known.

@@ -4,6 +4,7 @@
 
 mod alphabet;
 pub mod automaton;
+mod common;
 pub mod container;
 pub mod grammar;
 pub mod hunspell;
@@ -17,6 +18,7 @@ mod word;
 mod word_list;
 
 pub use alphabet::{Alphabet, AlphabetError, SpellError};
+pub use common::CommonWords;
 pub use letter::{Letter, LetterError, shown, shown_plain};
 pub use lexicon_file::{Lexicon, LexiconError, LexiconFile, lower};
 pub use vocabulary::Vocabulary;

@@ -97,6 +97,12 @@ impl Vocabulary {
         Arc::new(open(builder))
     }
 
+    /// Whether a host has added the word.
+    pub(super) fn is_added(&self, word: &Word) -> bool {
+        let indices = self.added.as_ref().zip(self.indices(word));
+        indices.is_some_and(|(added, indices)| added.contains(indices))
+    }
+
     /// Whether a host has banned the word.
     pub(super) fn is_banned(&self, word: &[Index]) -> bool {
         !self.banned.is_empty() && self.banned.contains(word)

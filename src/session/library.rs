@@ -42,7 +42,7 @@ pub enum LibraryError {
 /// Tiles, words and a computer player that belong together.
 pub struct Book {
     kit: Kit,
-    vocabulary: Vocabulary,
+    lexicon: AnyLexicon,
     title: Title,
     engine: OnceCell<Arc<Engine>>,
 }
@@ -55,7 +55,7 @@ impl Book {
 
     /// The words, to be searched.
     pub fn vocabulary(&self) -> &Vocabulary {
-        &self.vocabulary
+        self.lexicon.vocabulary()
     }
 
     fn edition(&self) -> &Edition {
@@ -72,14 +72,15 @@ impl Book {
             (None, Some(own)) => AnyLexicon::List(own),
             (None, None) => return Err(LibraryError::NoWords(title.language)),
         };
-        let mut vocabulary = lexicon.vocabulary().clone();
-        if title.has_overlay() {
+        let lexicon = if title.has_overlay() {
             let (added, banned) = (spell(&title.added, alphabet)?, spell(&title.banned, alphabet)?);
-            vocabulary = vocabulary.with_overlay(&added, &banned);
-        }
-        let judge = Arc::new(vocabulary.clone());
+            lexicon.with_overlay(&added, &banned)
+        } else {
+            lexicon
+        };
+        let judge = Arc::new(lexicon.vocabulary().clone());
         let kit = Kit::Scrabble { edition, judge };
-        Ok(Self { kit, vocabulary, title, engine: OnceCell::new() })
+        Ok(Self { kit, lexicon, title, engine: OnceCell::new() })
     }
 
     /// Makes the computer player ready; Czech takes a quarter of a second and 64 MB.
@@ -88,7 +89,11 @@ impl Book {
         let leaves = leaves::of_lexicon(lexicon, &self.title.language);
         let leaves = leaves.map(|file| file.leaves(self.edition().tiles.alphabet()));
         let leaves = Arc::new(leaves.unwrap_or_else(Leaves::none));
-        Engine::new(self.edition().clone(), &self.vocabulary, leaves)
+        let engine = Engine::new(self.edition().clone(), self.vocabulary(), leaves);
+        match self.lexicon.common() {
+            Some(common) => engine.with_known(Arc::new(common)),
+            None => engine,
+        }
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Limits {
     pub idle: Duration,
     /// The shortest time that a computer takes for a move, so that people can follow.
     pub computer_pause: Duration,
+    /// The longest time that a computer thinks about a move.
+    pub computer_thinking: Duration,
     /// Time that people have after a start of the program before anything overdue happens to them.
     pub grace: Duration,
     /// Tables awake at once while the program starts.
@@ -47,6 +49,7 @@ impl Default for Limits {
             queue: 1_000,
             idle: Duration::from_secs(300),
             computer_pause: Duration::from_millis(1_500),
+            computer_thinking: Duration::from_secs(2),
             grace: Duration::from_secs(600),
             awake_at_start: 256,
         }

@@ -13,6 +13,7 @@ use super::floor::Floor;
 use super::library::LibraryError;
 use super::table::{By, ComputerLevel, Deed, GameAction, GameView, Table};
 use super::thinking::{think, without_thought};
+use crate::ai::scrabble::Budget;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
 use crate::games::rules::{Seat, Viewer};
@@ -144,9 +145,13 @@ impl Mind {
         let engine = library.engine(&book).await?;
         let (view, level, seed) = (Arc::clone(view), self.level, self.seed.clone());
         let stop = Arc::clone(&self.stop);
+        let longest = self.floor.limits.computer_thinking;
         let job = move || {
-            let go_on = !stop.load(Ordering::Relaxed);
-            go_on.then(|| think(&view, level, &seed, &engine, book.kit()))
+            let stopped = || stop.load(Ordering::Relaxed);
+            let begun = std::time::Instant::now();
+            let enough = || stopped() || begun.elapsed() >= longest;
+            let budget = Budget::until(&enough);
+            (!stopped()).then(|| think(&view, level, &seed, &engine, book.kit(), &budget))
         };
         Ok(self.floor.pool.run(job).await?)
     }

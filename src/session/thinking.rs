@@ -1,26 +1,30 @@
 //! How the computer chooses: from the view of its own seat, with the words of its table.
 
 use super::table::{ComputerLevel, GameAction, GameView, Kit};
-use crate::ai::scrabble::{Engine, Generator, Level, Move, Position, Rack, Ranked, Turn};
+use crate::ai::scrabble::{
+    Budget, Engine, Generator, Level, Move, Position, Rack, Ranked, Seen, Turn,
+};
 use crate::games::chance::Seed;
-use crate::games::rules::Viewer;
-use crate::games::scrabble::{Action, LaidWord, View};
+use crate::games::rules::{Seat, Viewer};
+use crate::games::scrabble::{Action, Deed, EndRule, LaidWord, TurnView, View};
 use crate::lexicon::Words;
 
 /// Rounds without a word after which the computer stops exchanging, so that games end.
 const HOPELESS_ROUNDS: usize = 3;
 
-/// Chooses what to do on turn. The same view, level and seed give the same answer.
+/// Chooses what to do on turn, within a budget. The same view, level and seed give the same answer
+/// when the budget is counted in steps.
 pub(super) fn think(
     view: &GameView,
     level: ComputerLevel,
     seed: &Seed,
     engine: &Engine,
     kit: &Kit,
+    budget: &Budget<'_>,
 ) -> GameAction {
     let (GameView::Scrabble(view), ComputerLevel::Scrabble(level), Kit::Scrabble { judge, .. }) =
         (view, level, kit);
-    GameAction::Scrabble(scrabble(view, level, seed, engine, judge.as_ref()))
+    GameAction::Scrabble(scrabble(view, level, seed, engine, judge.as_ref(), budget))
 }
 
 /// What the computer does when it could not think.
@@ -30,7 +34,14 @@ pub(super) fn without_thought(view: &GameView) -> GameAction {
     }
 }
 
-fn scrabble(view: &View, level: Level, seed: &Seed, engine: &Engine, judge: &dyn Words) -> Action {
+fn scrabble(
+    view: &View,
+    level: Level,
+    seed: &Seed,
+    engine: &Engine,
+    judge: &dyn Words,
+    budget: &Budget<'_>,
+) -> Action {
     if let Some(challenge) = challenge(view, judge) {
         return challenge;
     }
@@ -47,9 +58,18 @@ fn scrabble(view: &View, level: Level, seed: &Seed, engine: &Engine, judge: &dyn
         worth: player.worth(),
     };
     let position = engine.position(&view.board);
-    let chosen = player.choose(engine, &position, &turn);
+    let scores = scores(view);
+    let in_play = scores.len();
+    let seen = Seen {
+        position: &position,
+        turn: &turn,
+        unseen: &Rack::new(&view.unseen, tiles.alphabet()),
+        scores: &scores,
+        scoreless: view.scoreless,
+        pass_ends: pass_ends(view, in_play),
+    };
+    let chosen = player.choose(engine, &seen, budget);
     let exchanged = chosen.action.used().len();
-    let in_play = view.players.iter().filter(|player| player.departed.is_none()).count();
     match chosen.action {
         Move::Exchange(_) if view.scoreless >= HOPELESS_ROUNDS * in_play => Action::Pass,
         Move::Exchange(_) if view.setup.options.exchange.needed(exchanged) > view.bag => {
@@ -57,6 +77,25 @@ fn scrabble(view: &View, level: Level, seed: &Seed, engine: &Engine, judge: &dyn
                 .map_or(Action::Pass, |best| best.action.action(engine, &position))
         }
         action => action.action(engine, &position),
+    }
+}
+
+/// The scores of those still in the game, from the player on turn on.
+fn scores(view: &View) -> Vec<i32> {
+    let own = view.turn.map_or(0, Seat::index);
+    let (before, from_own) = view.players.split_at(own.min(view.players.len()));
+    let in_play = from_own.iter().chain(before).filter(|player| player.departed.is_none());
+    in_play.map(|player| player.score.0).collect()
+}
+
+/// Whether the game is over when the player on turn passes.
+fn pass_ends(view: &View, in_play: usize) -> bool {
+    match view.setup.options.ending {
+        EndRule::SixScorelessTurns => view.scoreless + 1 >= 6,
+        EndRule::TwoRoundsOfPasses => {
+            let passed = |turn: &&TurnView| matches!(turn.deed, Deed::Passed);
+            view.turns.iter().rev().take_while(passed).count() + 1 >= 2 * in_play
+        }
     }
 }
 

@@ -79,7 +79,7 @@ fn positions_of_the_first_games_are_written() {
 fn a_simulation_that_cannot_be_is_refused() {
     for (arguments, part) in [
         (&["--players", "inhuman"][..], "2 to 4 players, not 1"),
-        (&["--players", "inhuman,weak"], "the levels are random, professional, inhuman"),
+        (&["--players", "inhuman,weak"], "the levels are random, amateur, adept"),
         (&["--games", "0"], "0"),
         (&["--threads", "0"], "0"),
         (&["--positions-from", "3"], "--positions"),

@@ -1,7 +1,7 @@
 //! What the computer plays, the rules accept.
 
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use kamen::ai::scrabble::{Engine, Finder, Position, Ranked, Turn, Worth};
+use kamen::ai::scrabble::{Budget, Engine, Finder, Ranked, Seen, Worth};
 use kamen::games::scrabble::{Action, Board, Tiles, fit, score};
 use kamen::lexicon::Words;
 
@@ -15,8 +15,8 @@ struct Best {
 }
 
 impl Player for Best {
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
-        self.finder.best(engine, position, turn)
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
+        self.finder.best(engine, seen.position, seen.turn)
     }
 
     fn worth(&self) -> Worth {

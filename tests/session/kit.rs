@@ -130,15 +130,14 @@ impl Scene {
             return GameAction::Scrabble(Action::Pass);
         }
         let alphabet = view.edition().tiles.alphabet();
-        let mut player = Level::Professional.player(&kamen::games::chance::Seed::new([0; 32]));
         let turn = kamen::ai::scrabble::Turn {
             rack: kamen::ai::scrabble::Rack::new(view.rack.as_ref().unwrap(), alphabet),
             bag: view.bag,
             unseen_value: 0,
-            worth: player.worth(),
+            worth: Level::Professional.worth(),
         };
         let position = engine.position(&view.board);
-        let chosen = player.choose(&engine, &position, &turn);
+        let chosen = kamen::ai::scrabble::Finder::default().best(&engine, &position, &turn);
         GameAction::Scrabble(chosen.action.action(&engine, &position))
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::anagrams::{Anagrams, LETTER_NUMBERS, LetterSum};
 use super::graph::{Graph, LetterSet};
 use super::leaves::Leaves;
+use super::moves::Play;
 use super::position::{Position, laid_kind};
 use super::rack::{BLANK, Rack, kind};
 use crate::games::scrabble::{Board, Edition, ExchangeRule};
-use crate::lexicon::Vocabulary;
+use crate::lexicon::{Vocabulary, Words};
 
 /// An edition with the words it is played with, made ready for searching. Made once, shared by all
 /// games and threads.
@@ -17,6 +18,8 @@ pub struct Engine {
     pub(super) graph: Graph,
     pub(super) anagrams: Anagrams,
     pub(super) leaves: Arc<Leaves>,
+    /// The words that everybody knows; nothing when all count as such.
+    known: Option<Arc<dyn Words + Send + Sync>>,
     pub(super) exchange: ExchangeRule,
     /// The worth of each kind of tile.
     pub(super) values: [i32; 64],
@@ -51,6 +54,7 @@ impl Engine {
             graph,
             anagrams,
             leaves,
+            known: None,
             exchange: ExchangeRule::default(),
             values,
             tile_values,
@@ -64,6 +68,13 @@ impl Engine {
     #[must_use]
     pub fn with_exchange(self, exchange: ExchangeRule) -> Self {
         Self { exchange, ..self }
+    }
+
+    /// The same with the words that everybody knows, for levels that play no others. Without them
+    /// every word counts as known.
+    #[must_use]
+    pub fn with_known(self, words: Arc<dyn Words + Send + Sync>) -> Self {
+        Self { known: Some(words), ..self }
     }
 
     /// The same with other values of tiles kept.
@@ -121,6 +132,18 @@ impl Engine {
             }
         }
         unseen
+    }
+
+    /// Whether everybody knows all words that a play makes.
+    pub(super) fn knows(&self, position: &Position, play: &Play) -> bool {
+        let Some(known) = &self.known else { return true };
+        let letters = self.edition.tiles.alphabet().letters();
+        let mut all = true;
+        position.for_each_word_made(play, |word| {
+            let word = || word.iter().map(|&letter| letters[usize::from(letter)]).collect();
+            all = all && known.contains(&word());
+        });
+        all
     }
 
     /// The letters with their numbers.

@@ -3,20 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::best::Finder;
-use super::engine::Engine;
-use super::generate::Generator;
-use super::hand::{Turn, Worth};
-use super::moves::{Move, Ranked};
-use super::position::Position;
+use super::hand::Worth;
+use super::players::{AnyMove, BestMove, Casual, FewTiles};
 use super::self_play::Player;
-use crate::games::chance::{Chance, Seed};
+use crate::games::chance::Seed;
 
 /// How strong the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Lays any word that fits, as chance has it.
+    /// Lays any word that fits, or exchanges, as chance has it.
     Random,
+    /// Lays words that everybody knows, for at most ten points.
+    Amateur,
+    /// Lays words that everybody knows.
+    Adept,
+    /// Lays at most four tiles, for the most points.
+    Experienced,
     /// Lays the word with the most points.
     Professional,
     /// Lays the word that is best with what it leaves on the rack and what the end brings.
@@ -30,12 +32,22 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, from the weakest.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Professional, Self::Inhuman];
+    pub const ALL: [Self; 6] = [
+        Self::Random,
+        Self::Amateur,
+        Self::Adept,
+        Self::Experienced,
+        Self::Professional,
+        Self::Inhuman,
+    ];
 
     /// The name by which it is chosen.
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Amateur => "amateur",
+            Self::Adept => "adept",
+            Self::Experienced => "experienced",
             Self::Professional => "professional",
             Self::Inhuman => "inhuman",
         }
@@ -44,7 +56,9 @@ impl Level {
     /// How it compares moves.
     pub fn worth(self) -> Worth {
         match self {
-            Self::Random | Self::Professional => Worth::Points,
+            Self::Random | Self::Amateur | Self::Adept | Self::Experienced | Self::Professional => {
+                Worth::Points
+            }
             Self::Inhuman => Worth::Equity,
         }
     }
@@ -52,17 +66,24 @@ impl Level {
     /// A player of this level for one game; all its chance comes from the seed.
     pub fn player(self, seed: &Seed) -> Box<dyn Player + Send> {
         match self {
-            Self::Random => Box::new(AnyMove {
-                generator: Generator::default(),
-                chance: seed.chance("level"),
-                worth: self.worth(),
-            }),
-            Self::Professional | Self::Inhuman => {
-                Box::new(BestMove { finder: Finder::default(), worth: self.worth() })
-            }
+            Self::Random => Box::new(AnyMove::new(seed)),
+            Self::Amateur => Box::new(Casual::new(seed, AMATEUR_POINTS, AMATEUR_CHOICE)),
+            Self::Adept => Box::new(Casual::new(seed, i32::MAX, ADEPT_CHOICE)),
+            Self::Experienced => Box::new(FewTiles::new(EXPERIENCED_TILES)),
+            Self::Professional | Self::Inhuman => Box::new(BestMove::new(self.worth())),
         }
     }
 }
+
+/// The most points that an amateur makes in a turn, and of how many words one is taken.
+const AMATEUR_POINTS: i32 = 10;
+const AMATEUR_CHOICE: usize = 3;
+
+/// Of how many words an adept takes one.
+const ADEPT_CHOICE: usize = 3;
+
+/// The most tiles that an experienced player lays in a turn.
+const EXPERIENCED_TILES: usize = 4;
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -80,45 +101,6 @@ impl FromStr for Level {
     }
 }
 
-/// Takes the best move, as it sees it.
-struct BestMove {
-    finder: Finder,
-    worth: Worth,
-}
-
-impl Player for BestMove {
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
-        self.finder.best(engine, position, turn)
-    }
-
-    fn worth(&self) -> Worth {
-        self.worth
-    }
-}
-
-/// Lays any word; exchanges or passes only when there is none.
-struct AnyMove {
-    generator: Generator,
-    chance: Chance,
-    worth: Worth,
-}
-
-impl Player for AnyMove {
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
-        let all = self.generator.all(engine, position, turn);
-        let lays = |ranked: &&Ranked| matches!(ranked.action, Move::Place(_));
-        let words = all.iter().filter(lays).count();
-        let any = all.iter().filter(lays).nth(self.chance.below(words));
-        let best = || all.iter().max_by_key(|ranked| ranked.equity);
-        let pass = Ranked { action: Move::Pass, score: 0, equity: super::Equity::LEAST };
-        any.or_else(best).copied().unwrap_or(pass)
-    }
-
-    fn worth(&self) -> Worth {
-        self.worth
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,7 +113,8 @@ mod tests {
         }
         assert_eq!(
             "weak".parse::<Level>().unwrap_err().to_string(),
-            "there is no level \"weak\"; the levels are random, professional, inhuman"
+            "there is no level \"weak\"; the levels are random, amateur, adept, experienced, \
+             professional, inhuman"
         );
     }
 }

@@ -5,12 +5,13 @@ use super::hand::{Turn, Worth};
 use super::moves::{Move, Ranked};
 use super::position::Position;
 use super::rack::Rack;
+use super::seen::{Budget, Seen};
 use crate::games::chance::{Chance, Seed};
 
 /// Whoever chooses moves in such a game.
 pub trait Player {
-    /// Chooses a move of the turn.
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked;
+    /// Chooses a move of the turn, within a budget.
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> Ranked;
 
     /// How this player compares moves.
     fn worth(&self) -> Worth;
@@ -102,7 +103,16 @@ pub fn play(
             unseen_value: engine.value(&unseen),
             worth: player.worth(),
         };
-        let mut chosen = player.choose(engine, &position, &turn);
+        let from_own: Vec<i32> = (0..count).map(|seat| scores[(on_turn + seat) % count]).collect();
+        let seen = Seen {
+            position: &position,
+            turn: &turn,
+            unseen: &unseen,
+            scores: &from_own,
+            scoreless,
+            pass_ends: passes + 1 == 2 * count,
+        };
+        let mut chosen = player.choose(engine, &seen, &Budget::default());
         if scoreless >= HOPELESS_ROUNDS * count && matches!(chosen.action, Move::Exchange(_)) {
             chosen.action = Move::Pass;
         }

@@ -107,7 +107,11 @@ impl Opened {
         self.lexicon_name()?;
         let lexicon = self.lexicon.as_ref().context("there are no words")?;
         let leaves = Arc::new(self.leaves()?);
-        Ok(Engine::new(self.edition.clone(), lexicon.vocabulary(), leaves))
+        let engine = Engine::new(self.edition.clone(), lexicon.vocabulary(), leaves);
+        Ok(match lexicon.common() {
+            Some(common) => engine.with_known(Arc::new(common)),
+            None => engine,
+        })
     }
 
     /// What tiles kept are worth.

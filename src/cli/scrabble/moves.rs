@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// Show all moves.
     #[arg(long)]
     all: bool,
-    /// Order the moves as this level does: random and professional by points, inhuman by equity.
+    /// Order the moves as this level does: inhuman and above by equity, those below by points.
     #[arg(long, default_value_t = Level::Inhuman)]
     level: Level,
 }

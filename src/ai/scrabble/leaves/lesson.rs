@@ -5,8 +5,8 @@ use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::{Turn, Worth};
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::position::Position;
 use crate::ai::scrabble::rack::Rack;
+use crate::ai::scrabble::seen::{Budget, Seen};
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
 use crate::games::chance::Chance;
 
@@ -69,8 +69,8 @@ fn compare(
 struct Static<'a>(&'a mut Finder);
 
 impl Player for Static<'_> {
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
-        self.0.best(engine, position, turn)
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
+        self.0.best(engine, seen.position, seen.turn)
     }
 
     fn worth(&self) -> Worth {

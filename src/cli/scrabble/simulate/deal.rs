@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use crate::ai::scrabble::{Engine, Generator, Level, Move, Position, Ranked, Turn, Worth};
+use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Ranked, Seen, Worth};
 use crate::games::chance::Seed;
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Score, Tiles};
@@ -147,9 +147,9 @@ struct Timed {
 }
 
 impl Player for Timed {
-    fn choose(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> Ranked {
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> Ranked {
         let begun = Instant::now();
-        let chosen = self.player.choose(engine, position, turn);
+        let chosen = self.player.choose(engine, seen, budget);
         self.spent += begun.elapsed();
         chosen
     }

@@ -32,7 +32,7 @@ use crate::games::scrabble::{Edition, OpenError};
 pub(crate) struct Arguments {
     #[command(flatten)]
     language: Language,
-    /// The levels of two to four players: random, professional, inhuman.
+    /// The levels of two to four players, such as random, adept, professional or inhuman.
     #[arg(
         long,
         value_delimiter = ',',

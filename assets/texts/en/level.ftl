@@ -1,0 +1,14 @@
+# The levels of the computer: a name, and a line that tells a player what to expect.
+
+level-random = Random
+level-random-about = Plays any move the rules allow. A beginner can win.
+level-amateur = Amateur
+level-amateur-about = Knows common words only and never makes more than 10 points in a turn.
+level-adept = Adept
+level-adept-about = Plays words that everybody knows. An opponent for a Sunday afternoon.
+level-experienced = Experienced
+level-experienced-about = Knows the whole lexicon but lays at most four tiles.
+level-professional = Professional
+level-professional-about = Plays the word with the most points, every time.
+level-inhuman = Inhuman
+level-inhuman-about = Looks at the points and at what stays on the rack.

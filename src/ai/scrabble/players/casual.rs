@@ -1,0 +1,60 @@
+//! Words that everybody knows, now this one, now that.
+
+use std::cmp::Reverse;
+
+use super::{laid, without_word};
+use crate::ai::scrabble::engine::Engine;
+use crate::ai::scrabble::generate::Generator;
+use crate::ai::scrabble::hand::Worth;
+use crate::ai::scrabble::moves::{Move, Ranked};
+use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::self_play::Player;
+use crate::games::chance::{Chance, Seed};
+
+/// Lays words that everybody knows, one of the best that come to mind.
+pub(in crate::ai::scrabble) struct Casual {
+    generator: Generator,
+    chance: Chance,
+    /// The most points of a turn.
+    most: i32,
+    /// Of how many good words one is chosen.
+    choice: usize,
+    /// Moves that may be made, from the highest points down.
+    allowed: Vec<Ranked>,
+}
+
+impl Casual {
+    /// A player who never makes more than so many points in a turn and takes one of so many words.
+    pub fn new(seed: &Seed, most: i32, choice: usize) -> Self {
+        let (generator, chance) = (Generator::default(), seed.chance("level"));
+        Self { generator, chance, most, choice, allowed: Vec::new() }
+    }
+}
+
+impl Player for Casual {
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
+        let all = self.generator.all(engine, seen.position, seen.turn);
+        self.allowed.clear();
+        let words = all.iter().filter(|ranked| laid(ranked).is_some());
+        self.allowed.extend(words.filter(|ranked| ranked.score <= self.most));
+        self.allowed.sort_by_key(|ranked| Reverse(ranked.score));
+        let is_known =
+            |ranked: &&Ranked| laid(ranked).is_some_and(|play| engine.knows(seen.position, play));
+        let known = self.allowed.iter().filter(is_known).take(self.choice);
+        let known: Vec<&Ranked> = known.collect();
+        if let Some(&&chosen) = known.get(self.chance.below(known.len())) {
+            return chosen;
+        }
+        let other = without_word(all);
+        // Whoever has found nothing twice looks longer, and finds a short word that is less common.
+        if seen.scoreless == 0 && matches!(other.action, Move::Exchange(_)) {
+            return other;
+        }
+        let shortest = self.allowed.iter().min_by_key(|ranked| ranked.action.used().len());
+        shortest.copied().unwrap_or(other)
+    }
+
+    fn worth(&self) -> Worth {
+        Worth::Points
+    }
+}

@@ -1,0 +1,31 @@
+//! Whoever chooses moves: a file for each way of choosing.
+
+mod any_move;
+mod best_move;
+mod casual;
+mod few_tiles;
+
+pub(super) use any_move::AnyMove;
+pub(super) use best_move::BestMove;
+pub(super) use casual::Casual;
+pub(super) use few_tiles::FewTiles;
+
+use super::equity::Equity;
+use super::moves::{Move, Play, Ranked};
+
+/// A pass, for those who find nothing else.
+const PASS: Ranked = Ranked { action: Move::Pass, score: 0, equity: Equity::LEAST };
+
+/// The tiles that a move lays, if it lays any.
+fn laid(ranked: &Ranked) -> Option<&Play> {
+    match &ranked.action {
+        Move::Place(play) => Some(play),
+        Move::Exchange(_) | Move::Pass => None,
+    }
+}
+
+/// The best that can be done without a word.
+fn without_word(all: &[Ranked]) -> Ranked {
+    let others = all.iter().filter(|ranked| laid(ranked).is_none());
+    others.max_by_key(|ranked| ranked.equity).copied().unwrap_or(PASS)
+}

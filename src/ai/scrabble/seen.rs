@@ -1,0 +1,74 @@
+//! What a player on turn sees, and how long it may think.
+
+use super::hand::Turn;
+use super::position::Position;
+use super::rack::Rack;
+
+/// What the player on turn sees of the game.
+#[derive(Clone, Copy)]
+pub struct Seen<'a> {
+    /// The board.
+    pub position: &'a Position,
+    /// The rack and the bag.
+    pub turn: &'a Turn,
+    /// The tiles in the bag and on the other racks, in no order.
+    pub unseen: &'a Rack,
+    /// The scores of those who are still in the game, the player on turn first, then in the order
+    /// of play.
+    pub scores: &'a [i32],
+    /// Turns in a row that scored nothing.
+    pub scoreless: usize,
+    /// Whether a pass ends the game.
+    pub pass_ends: bool,
+}
+
+impl Seen<'_> {
+    /// Whether nothing is hidden: the bag is empty and there is one opponent.
+    pub fn is_open(&self) -> bool {
+        self.turn.bag == 0 && self.scores.len() == 2
+    }
+}
+
+/// How long a search may go on: for so many steps, and until somebody says that it is enough. A
+/// step is one look for moves in one position. With steps alone, a search gives the same answer
+/// every time.
+#[derive(Clone, Copy)]
+pub struct Budget<'a> {
+    steps: u64,
+    stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Steps of a search that nobody has limited: in an end game about two seconds.
+const USUAL_STEPS: u64 = 20_000;
+
+impl Budget<'_> {
+    /// So many steps.
+    pub const fn steps(steps: u64) -> Self {
+        Self { steps, stop: &|| false }
+    }
+}
+
+impl<'a> Budget<'a> {
+    /// As many steps as are possible before the question is answered by yes.
+    pub fn until(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { steps: u64::MAX, stop }
+    }
+
+    /// The same with a limit of steps.
+    #[must_use]
+    pub fn at_most(self, steps: u64) -> Self {
+        Self { steps: self.steps.min(steps), ..self }
+    }
+
+    /// Whether a search that has taken so many steps must come to its end.
+    #[inline]
+    pub fn is_over(&self, steps: u64) -> bool {
+        steps >= self.steps || (self.stop)()
+    }
+}
+
+impl Default for Budget<'_> {
+    fn default() -> Self {
+        Self::steps(USUAL_STEPS)
+    }
+}

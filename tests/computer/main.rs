@@ -1,0 +1,6 @@
+//! The computer players from outside: what each level does and does not do, and how strong it is.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod kit;
+mod levels;
