@@ -19,7 +19,7 @@ use crate::session::{ChannelId, PersonId, Room};
 use crate::texts::Tongue;
 
 /// The level of a computer that nobody has chosen one for.
-pub(in crate::discord) const USUAL_LEVEL: Level = Level::Professional;
+pub(in crate::discord) const USUAL_LEVEL: Level = Level::Adept;
 
 /// The most players at a table.
 const MOST_PLAYERS: usize = 4;
