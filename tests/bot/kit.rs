@@ -1,16 +1,21 @@
 //! A sandbox with the bot at it, and short words for what tests look at.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use kamen::ai::scrabble::{Engine, Generator, Move, Rack, Turn, Worth};
+use kamen::compute::pool::Pool;
 use kamen::discord::{Address, Setup, Token, serve};
-use kamen::session::{Clock, Limits};
-use kamen::store::Store;
+use kamen::games::scrabble::{Action, View};
+use kamen::session::table::{Entry, GameView, Table as Played};
+use kamen::session::{Clock, Library, Limits, PersonId};
+use kamen::store::{Store, TableId};
 use serde_json::Value;
 
-use crate::driver::{Login, Table};
+use crate::driver::{Answer, Login, Person, Table, soon};
 
 /// A folder that goes when the test ends.
 pub struct Folder(pub PathBuf);
@@ -42,8 +47,13 @@ pub fn limits() -> Limits {
     }
 }
 
-/// Serves a store until the task ends.
+/// Serves a store until the task ends; `KAMEN_TEST_LOG` says what it does.
 pub async fn run(login: Login, store: Store, limits: Limits) {
+    if std::env::var_os("KAMEN_TEST_LOG").is_some() {
+        let log =
+            tracing_subscriber::fmt().with_max_level(tracing_subscriber::filter::LevelFilter::INFO);
+        let _ = log.with_writer(std::io::stderr).try_init();
+    }
     let folder = Folder::new("data");
     let setup = Setup {
         address: Address { token: Token::new(&login.token), api: Some(login.url.clone()) },
@@ -61,6 +71,13 @@ pub async fn table() -> Table {
     Table::start(|login| run(login, Store::memory(), limits())).await
 }
 
+/// The same, with the store that the bot uses.
+pub async fn table_with_store() -> (Table, Store) {
+    let store = Store::memory();
+    let own = store.clone();
+    (Table::start(|login| run(login, own, limits())).await, store)
+}
+
 /// The labels of a message's buttons.
 pub fn labels(message: &Value) -> Vec<String> {
     let rows = message["components"].as_array().cloned().unwrap_or_default();
@@ -71,4 +88,125 @@ pub fn labels(message: &Value) -> Vec<String> {
 /// The alt text of a message's first picture.
 pub fn alt(message: &Value) -> String {
     message["attachments"][0]["description"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Whether a message shows a board with a button of that label.
+pub fn offers(message: &Value, label: &str) -> bool {
+    labels(message).iter().any(|found| found == label)
+}
+
+/// The id of a message's button.
+pub fn button_id(message: &Value, label: &str) -> String {
+    let rows = message["components"].as_array().unwrap().iter();
+    let mut buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
+    let button = buttons.find(|button| button["label"] == label);
+    button.unwrap_or_else(|| panic!("no {label} in {message}"))["custom_id"]
+        .as_str()
+        .unwrap()
+        .to_owned()
+}
+
+/// The table that a message's buttons are about.
+pub fn table_of(message: &Value) -> TableId {
+    let first = &message["components"][0]["components"][0]["custom_id"];
+    let id = first.as_str().unwrap_or_else(|| panic!("no buttons: {message}"));
+    id.split(':').nth(1).unwrap().parse().unwrap()
+}
+
+/// Waits until somebody sees a board of the table at this version or a later one.
+pub async fn board_at(person: &Person<'_>, table: TableId, least: u64) -> Value {
+    let shows = |message: &Value| {
+        let id = message["components"][0]["components"][0]["custom_id"].as_str();
+        let mut parts = id.unwrap_or_default().split(':');
+        let (_, of, version) = (parts.next(), parts.next(), parts.next());
+        let version = version.and_then(|version| version.parse::<u64>().ok());
+        let is_board = message["flags"].as_u64().unwrap_or_default() & 64 == 0;
+        is_board && of == Some(table.as_str()) && version.is_some_and(|version| version >= least)
+    };
+    person.sees("a newer board", shows).await
+}
+
+/// What really happened at a table, from the store.
+pub async fn played(store: &Store, table: TableId) -> Played {
+    let log = store.log(table).await.unwrap();
+    Played::replay(&Entry::read_log(&log).unwrap()).unwrap()
+}
+
+/// Waits until a table has come so far.
+pub async fn until(
+    store: &Store,
+    table: TableId,
+    what: &str,
+    fits: impl Fn(&Played) -> bool,
+) -> Played {
+    let waiting = async {
+        loop {
+            let state = played(store, table).await;
+            if fits(&state) {
+                return state;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    soon(what, waiting).await
+}
+
+/// Who a person is to the bot.
+pub async fn person_id(person: &Person<'_>) -> PersonId {
+    PersonId(person.id().await.parse().unwrap())
+}
+
+/// What a person sees of the game.
+pub async fn view(store: &Store, table: TableId, person: &Person<'_>) -> View {
+    let id = person_id(person).await;
+    match played(store, table).await.view(Some(id)).game {
+        Some(GameView::Scrabble(view)) => *view,
+        None => panic!("the game has not begun"),
+    }
+}
+
+/// Finds moves for people in tests.
+pub struct Coach {
+    engine: Arc<Engine>,
+}
+
+impl Coach {
+    /// A coach who knows the words of a table.
+    pub async fn of(store: &Store, table: TableId) -> Self {
+        let library = Library::new(Pool::new(NonZeroUsize::MIN, 8));
+        let state = played(store, table).await;
+        let book = library.book(&state.terms().game, state.edition()).await.unwrap();
+        Self { engine: library.engine(&book).await.unwrap() }
+    }
+
+    /// The best word by points, as a person would type it; nothing when there is none.
+    pub fn word(&self, view: &View) -> Option<String> {
+        let engine = &self.engine;
+        let tiles = &engine.edition().tiles;
+        let turn = Turn {
+            rack: Rack::new(view.rack.as_ref().unwrap(), tiles.alphabet()),
+            bag: view.bag,
+            unseen_value: tiles.sum(&view.unseen).0,
+            worth: Worth::Points,
+        };
+        let position = engine.position(&view.board);
+        let mut generator = Generator::default();
+        let all = generator.all(engine, &position, &turn);
+        let words = all.iter().filter(|ranked| matches!(ranked.action, Move::Place(_)));
+        let best = words.max_by_key(|ranked| ranked.equity)?;
+        let Action::Place(placement) = best.action.action(engine, &position) else { return None };
+        let letters = placement.tiles.iter().map(|tile| match tile {
+            Some(tile) if tile.blank => format!("?{}", tile.letter),
+            Some(tile) => tile.letter.to_string(),
+            None => ".".to_owned(),
+        });
+        Some(format!("{} {}", placement.start, letters.collect::<String>()))
+    }
+}
+
+/// A person's command, answered; it must not have failed.
+pub async fn asked<'a>(person: &Person<'a>, text: &str) -> Answer<'a> {
+    let answer = person.command(text).await;
+    assert_ne!(answer.state(), "failed", "{text}: {}", answer.interaction);
+    answer
 }

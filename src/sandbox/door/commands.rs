@@ -71,6 +71,7 @@ fn fill_in(
         command: Some(name),
         command_type: kind as u8,
         source: None,
+        opener: None,
         custom_id: None,
         data,
     })

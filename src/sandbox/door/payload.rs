@@ -17,6 +17,7 @@ pub struct Deed {
     pub command: Option<String>,
     pub command_type: u8,
     pub source: Option<Snowflake>,
+    pub opener: Option<Snowflake>,
     pub custom_id: Option<String>,
     pub data: Value,
 }
@@ -29,6 +30,7 @@ pub fn begin(world: &mut World, person: &Person, deed: Deed) -> Value {
     interaction.command = deed.command;
     interaction.command_type = deed.command_type;
     interaction.source = deed.source;
+    interaction.opener = deed.opener;
     interaction.custom_id = deed.custom_id;
     let Some(channel) = world.channels.get(&deed.channel) else { return Value::Null };
     interaction.is_user_install = !world.is_installed_at(channel);

@@ -134,14 +134,33 @@ pub fn answering(world: &mut World, interaction: &Interaction, is_first: bool) -
             _ => kind::CONTEXT_COMMAND,
         };
     }
-    message.origin = Some(Origin {
+    message.origin = Some(origin(world, interaction));
+    message
+}
+
+/// What a message tells of the interaction it answers. A modal that was opened by something we have
+/// forgotten was opened by whatever it still knows of that.
+fn origin(world: &World, interaction: &Interaction) -> Origin {
+    let opener = (interaction.kind == Kind::Modal).then(|| {
+        let known = interaction.opener.and_then(|opener| world.interactions.get(opener));
+        let kind = if interaction.source.is_some() { Kind::Component } else { Kind::Command };
+        Box::new(Origin {
+            interaction: interaction.opener.unwrap_or(interaction.id),
+            kind: known.map_or(kind, |opener| opener.kind).number(),
+            person: interaction.person,
+            name: interaction.command.clone().filter(|_| kind == Kind::Command),
+            pressed: interaction.source,
+            opener: None,
+        })
+    });
+    Origin {
         interaction: interaction.id,
         kind: interaction.kind.number(),
         person: interaction.person,
         name: interaction.command.clone(),
         pressed: interaction.source.filter(|_| interaction.kind == Kind::Component),
-    });
-    message
+        opener,
+    }
 }
 
 fn answer_with(

@@ -73,6 +73,8 @@ pub struct Interaction {
     pub command_type: u8,
     /// The message whose component was used.
     pub source: Option<Snowflake>,
+    /// The interaction that opened the modal that was submitted.
+    pub opener: Option<Snowflake>,
     pub custom_id: Option<String>,
     /// Whether the application was installed by the person alone, which limits follow-ups.
     pub is_user_install: bool,
@@ -101,6 +103,7 @@ impl Interaction {
             command: None,
             command_type: 1,
             source: None,
+            opener: None,
             custom_id: None,
             is_user_install: false,
             state: State::Waiting,

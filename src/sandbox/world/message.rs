@@ -39,6 +39,8 @@ pub struct Origin {
     pub name: Option<String>,
     /// The message with the component that was used.
     pub pressed: Option<Snowflake>,
+    /// Which interaction opened the modal that was submitted.
+    pub opener: Option<Box<Origin>>,
 }
 
 /// A reaction of the bot.
@@ -309,6 +311,9 @@ impl World {
         }
         if let Some(pressed) = origin.pressed {
             object["interacted_message_id"] = json!(pressed);
+        }
+        if let Some(opener) = &origin.opener {
+            object["triggering_interaction_metadata"] = self.origin_object(opener);
         }
         object
     }
