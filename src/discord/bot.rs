@@ -58,6 +58,11 @@ impl Bot {
         self.closes.send_replace(true);
     }
 
+    /// Whether no more calls are taken in.
+    pub fn is_closing(&self) -> bool {
+        *self.closes.borrow()
+    }
+
     /// Waits until no more calls are taken in.
     pub async fn closing(&self) {
         let _ = self.closes.subscribe().wait_for(|closes| *closes).await;

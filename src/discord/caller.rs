@@ -264,7 +264,10 @@ fn reaches(
     match context {
         Some(InteractionContext::BotDm) => true,
         Some(InteractionContext::PrivateChannel) => false,
-        _ => guild.is_none() || permissions.is_none_or(Permissions::send_messages),
+        _ => {
+            let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+            guild.is_none() || permissions.is_none_or(|granted| granted.contains(needed))
+        }
     }
 }
 

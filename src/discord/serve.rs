@@ -64,32 +64,50 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
         let bot = Arc::clone(&bot);
         async move { bot.boards.follow(Arc::clone(&bot)).await }
     });
-    let mut stop = pin!(stop);
+    let mut connection = tokio::spawn({
+        let bot = Arc::clone(&bot);
+        async move { stay_connected(&address, &bot, watcher).await }
+    });
+    let stop = pin!(stop);
     let ended = tokio::select! {
-        () = &mut stop => Ok(()),
+        () = stop => Ok(()),
         () = hall.broken() => Err(ServeError::from(StoreError::Closed)),
-        error = stay_connected(&address, &bot, watcher) => Err(error.into()),
+        ended = &mut connection => match ended {
+            Ok(Some(error)) => Err(error.into()),
+            Ok(None) => Ok(()),
+            Err(error) => Err(ConnectError::Failed(error.to_string()).into()),
+        },
     };
     tracing::info!("stopping");
     bot.close();
-    let _ = tokio::time::timeout(LAST_ANSWERS, bot.calls_ended()).await;
+    let answered = async {
+        bot.calls_ended().await;
+        if !connection.is_finished() {
+            let _ = (&mut connection).await;
+        }
+    };
+    let _ = tokio::time::timeout(LAST_ANSWERS, answered).await;
+    connection.abort();
     let closed = hall.shutdown().await;
     boards.abort();
     ended.and(closed.map_err(ServeError::from))
 }
 
-/// Connects, again and again; ends only when there is no hope.
+/// Connects, again and again; ends when the bot is to stop, or with an error when there is no hope.
 async fn stay_connected(
     address: &Address,
     bot: &Arc<Bot>,
     watcher: Option<Arc<dyn RawEventHandler>>,
-) -> ConnectError {
+) -> Option<ConnectError> {
     let mut failures = 0;
     loop {
         let began = Instant::now();
         let error = match connect(address, bot, watcher.clone()).await {
+            Ok(()) if bot.is_closing() => return None,
             Ok(()) => ConnectError::Failed("the connection ended".to_owned()),
-            Err(error @ (ConnectError::BadToken | ConnectError::BadAddress(_))) => return error,
+            Err(error @ (ConnectError::BadToken | ConnectError::BadAddress(_))) => {
+                return Some(error);
+            }
             Err(error) => error,
         };
         if began.elapsed() > GOOD_CONNECTION {
@@ -98,7 +116,10 @@ async fn stay_connected(
         let pause = PAUSES_S[failures.min(PAUSES_S.len() - 1)];
         failures += 1;
         tracing::warn!(%error, pause, "not connected; trying again");
-        tokio::time::sleep(Duration::from_secs(pause)).await;
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_secs(pause)) => {}
+            () = bot.closing() => return None,
+        }
     }
 }
 

@@ -49,6 +49,11 @@ pub fn limits() -> Limits {
 
 /// Serves a store until the task ends; `KAMEN_TEST_LOG` says what it does.
 pub async fn run(login: Login, store: Store, limits: Limits) {
+    run_until(login, store, limits, std::future::pending()).await;
+}
+
+/// Serves a store until it is told to stop.
+pub async fn run_until(login: Login, store: Store, limits: Limits, stop: impl Future<Output = ()>) {
     if std::env::var_os("KAMEN_TEST_LOG").is_some() {
         let log =
             tracing_subscriber::fmt().with_max_level(tracing_subscriber::filter::LevelFilter::INFO);
@@ -63,7 +68,7 @@ pub async fn run(login: Login, store: Store, limits: Limits) {
         data: folder.0.clone(),
         watcher: Some(Arc::new(login.watcher())),
     };
-    serve(setup, std::future::pending()).await.unwrap();
+    serve(setup, stop).await.unwrap();
 }
 
 /// A sandbox with the bot at it.

@@ -7,3 +7,8 @@ mod driver;
 
 mod kit;
 mod playing;
+mod presses;
+mod seats;
+mod tongues;
+mod troubles;
+mod turns;

@@ -37,6 +37,9 @@ use crate::themes;
 /// How long answers can be changed by an interaction's token, with a minute to spare.
 const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
 
+/// So many tokens are kept before old ones are thrown away.
+const LENT_MOST: usize = 4_096;
+
 /// How often a board is tried to be shown before the next thing that happens at its table is awaited,
 /// and how much longer each time until it is tried again.
 const ATTEMPTS: u32 = 10;
@@ -160,13 +163,14 @@ impl Boards {
         Reservation(Arc::clone(&self.shared), channel)
     }
 
-    /// Lends the caller's token to a table that cannot be shown otherwise.
+    /// Lends the caller's token to a table, for the case that it cannot be shown otherwise.
     pub fn lend(&self, table: TableId, caller: &Caller, posted: Option<MessageId>) {
-        if !caller.reaches_channel {
-            let token = caller.token().to_owned();
-            let lent = Lent { token, at: Instant::now(), posted };
-            lock(&self.shared.lent).insert(table, lent);
+        let lent = Lent { token: caller.token().to_owned(), at: Instant::now(), posted };
+        let mut all = lock(&self.shared.lent);
+        if all.len() >= LENT_MOST {
+            all.retain(|_, lent| lent.at.elapsed() < TOKEN_LASTS);
         }
+        all.insert(table, lent);
     }
 
     /// Shows a table as it is now, as soon as what is being shown has arrived.
@@ -184,21 +188,29 @@ impl Boards {
         }
         let (boards, bot) = (self.clone(), Arc::clone(bot));
         tokio::spawn(async move {
-            let mut failures = 0;
-            while let Some(state) = boards.next(table) {
-                match boards.post(&bot, &state).await {
-                    Ok(()) => failures = 0,
-                    Err(failure) => {
-                        failures += 1;
-                        tracing::warn!(%table, failures, ?failure, "a board was not shown");
-                        if failures < ATTEMPTS {
-                            tokio::time::sleep(AGAIN * failures).await;
-                            boards.once_more(table);
-                        }
+            tokio::select! {
+                () = bot.closing() => {}
+                () = boards.keep_shown(&bot, table) => {}
+            }
+        });
+    }
+
+    /// Shows a table until it is shown as it is.
+    async fn keep_shown(&self, bot: &Arc<Bot>, table: TableId) {
+        let mut failures = 0;
+        while let Some(state) = self.next(table) {
+            match self.post(bot, &state).await {
+                Ok(()) => failures = 0,
+                Err(failure) => {
+                    failures += 1;
+                    tracing::warn!(%table, failures, ?failure, "a board was not shown");
+                    if failures < ATTEMPTS {
+                        tokio::time::sleep(AGAIN * failures).await;
+                        self.once_more(table);
                     }
                 }
             }
-        });
+        }
     }
 
     /// Shows the same again.

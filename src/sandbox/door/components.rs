@@ -8,6 +8,7 @@ use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::{components::kind, modals};
 use crate::sandbox::world::World;
 use crate::sandbox::world::interaction::Kind;
+use crate::sandbox::world::message::Message;
 use crate::sandbox::world::person::Person;
 
 /// All components of a message, also those inside others.
@@ -28,6 +29,10 @@ pub fn press(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
         Some(label) => ("label", label),
         None => ("custom_id", text(body, "custom_id")?),
     };
+    if body["forged"] == true {
+        let deed = pressed(message, name, name);
+        return Ok(begin(world, person, deed));
+    }
     let buttons = all(&message.components);
     let mut buttons = buttons.into_iter().filter(|component| component["type"] == kind::BUTTON);
     let button = buttons.find(|button| button[key].as_str() == Some(name));
@@ -40,18 +45,23 @@ pub fn press(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
         return Err(Refusal::bad("This button only opens an address."));
     };
     let label = button["label"].as_str().or(button["emoji"]["name"].as_str());
-    let deed = Deed {
+    let deed = pressed(message, label.unwrap_or(custom_id), custom_id);
+    Ok(begin(world, person, deed))
+}
+
+/// The press of a button below a message.
+fn pressed(message: &Message, label: &str, custom_id: &str) -> Deed {
+    Deed {
         kind: Kind::Component,
         channel: message.channel,
-        title: format!("[{}]", label.unwrap_or(custom_id)),
+        title: format!("[{label}]"),
         command: None,
         command_type: 0,
         source: Some(message.id),
         opener: None,
         custom_id: Some(custom_id.to_owned()),
         data: json!({"custom_id": custom_id, "component_type": kind::BUTTON, "id": 1}),
-    };
-    Ok(begin(world, person, deed))
+    }
 }
 
 pub fn choose(world: &mut World, person: &Person, body: &Value) -> Result<Value, Refusal> {

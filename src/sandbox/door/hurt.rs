@@ -77,8 +77,11 @@ pub async fn rest(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
             retry_after: body["retry_after"].as_f64().unwrap_or(0.2),
             path: body["path"].as_str().unwrap_or_default().to_owned(),
         };
+        let world = &mut hub.world();
+        // None at all takes back what was ordered for that path.
+        world.ordered.retain(|before| order.times > 0 || before.path != order.path);
         if order.times > 0 {
-            hub.world().ordered.push(order);
+            world.ordered.push(order);
         }
         Ok(json!({}))
     };

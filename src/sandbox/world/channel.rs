@@ -93,7 +93,9 @@ impl Channel {
 
     /// Adds the newest message; returns the oldest when there is no room for it any more.
     pub fn add(&mut self, message: Message) -> Option<Message> {
-        self.last_message = Some(message.id);
+        if message.only_for.is_none() {
+            self.last_message = Some(message.id);
+        }
         self.written += 1;
         self.messages.push_back(message);
         if self.messages.len() > MESSAGES_KEPT { self.messages.pop_front() } else { None }

@@ -1,0 +1,245 @@
+//! What goes wrong around the bot: Discord fails, the line is cut, the bot is stopped and started.
+//! Nothing is lost or doubled, and the board shows the game in the end.
+
+use std::time::Duration;
+
+use kamen::session::table::{GameView, Stage};
+use kamen::store::{SledOptions, Store, StoreError, TableId};
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::driver::{Person, Table, soon};
+use crate::kit::{
+    Coach, Folder, asked, board_at, labels, limits, offers, played, run_until, table_of,
+    table_with_store, until, view,
+};
+
+/// Lets the sandbox answer the next requests to a path with a status.
+async fn fail(table: &Table, status: u16, times: u32, path: &str) {
+    let body = json!({"status": status, "times": times, "retry_after": 0.05, "path": path});
+    table.post("rest", body).await;
+}
+
+/// Ben's turn in a new game with a computer.
+async fn game(ben: &Person<'_>, store: &Store) -> TableId {
+    let opened = asked(ben, "/new level:random lexicon:en").await;
+    let id = table_of(&opened.message);
+    until(store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
+    id
+}
+
+/// Plays a word of Ben's and waits until it is his turn again.
+async fn play(ben: &Person<'_>, store: &Store, id: TableId) {
+    let coach = Coach::of(store, id).await;
+    let before = played(store, id).await.version();
+    let text = coach.word(&view(store, id, ben).await).unwrap();
+    let preview = asked(ben, &format!("/play move:{text}")).await.done().await;
+    let done = preview.press("Confirm").await;
+    assert_ne!(done.state(), "failed", "{}", done.interaction);
+    until(store, id, "Ben's turn", |state| {
+        state.version() > before && state.computer_to_move().is_none()
+    })
+    .await;
+}
+
+async fn board_is_right(ben: &Person<'_>, store: &Store, id: TableId) -> Value {
+    let state = played(store, id).await;
+    board_at(ben, id, state.version().0).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failures_of_discord_lose_and_double_nothing() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    for (status, path) in [
+        (500, "/messages"),
+        (503, "/callback"),
+        (429, "/messages"),
+        (429, "/callback"),
+        (502, "/channels"),
+    ] {
+        fail(&table, status, 2, path).await;
+        play(&ben, &store, id).await;
+        board_is_right(&ben, &store, id).await;
+    }
+    let boards = ben.messages().await;
+    let boards = boards.iter().filter(|message| offers(message, "Play") && message["flags"] != 64);
+    assert_eq!(boards.count(), 1, "one board");
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_gateway_comes_back() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    for what in [
+        json!({"do": "drop"}),
+        json!({"do": "reconnect"}),
+        json!({"do": "invalidate", "resumable": false}),
+        json!({"do": "close", "code": 4000}),
+    ] {
+        let mut live = table.live("").await;
+        table.hurt(what.clone()).await;
+        soon("the gateway", async {
+            loop {
+                let sessions = table.get("gateway").await;
+                let sessions = sessions["sessions"].as_array().unwrap().clone();
+                if sessions.iter().any(|session| session["connected"] == true) {
+                    return;
+                }
+                let _ = tokio::time::timeout(Duration::from_millis(200), live.next()).await;
+            }
+        })
+        .await;
+        play(&ben, &store, id).await;
+        board_is_right(&ben, &store, id).await;
+    }
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_is_posted_again() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    let board = board_is_right(&ben, &store, id).await;
+    let path = format!(
+        "channels/{}/messages/{}",
+        board["channel_id"].as_str().unwrap(),
+        board["id"].as_str().unwrap()
+    );
+    let url = format!("{}/api/v10/{path}", table.login.url);
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let token = format!("Bot {}", table.login.token);
+    let gone = client.delete(url).header("Authorization", token).send().await.unwrap();
+    assert!(gone.status().is_success(), "{}", gone.status());
+    play(&ben, &store, id).await;
+    let again = board_is_right(&ben, &store, id).await;
+    assert_ne!(again["id"], board["id"]);
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_answer_says_that_it_is_thinking() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    // The first attempts fail for so long that Discord would give up.
+    fail(&table, 500, 3, "/callback").await;
+    let rack = asked(&ben, "/rack").await.done().await;
+    assert!(rack.is_ephemeral());
+    assert_eq!(rack.state(), "answered");
+    let _ = id;
+    table.finish().await;
+}
+
+/// A bot that can be stopped and started again on the same folder.
+struct Bot(JoinHandle<()>, oneshot::Sender<()>);
+
+impl Bot {
+    async fn start(table: &Table, folder: &Folder) -> (Self, Store) {
+        let store = soon("the folder to be free", async {
+            loop {
+                let path = folder.0.join("store");
+                let open = move || Store::sled(&path, &SledOptions::default());
+                match tokio::task::spawn_blocking(open).await.unwrap() {
+                    Ok(store) => return store,
+                    // Tasks of the bot before, which a process would take with it.
+                    Err(StoreError::InUse { .. }) => {
+                        tokio::time::sleep(Duration::from_millis(20)).await
+                    }
+                    Err(error) => panic!("{error}"),
+                }
+            }
+        })
+        .await;
+        let mut live = table.live("").await;
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async move { drop(stopped.await) };
+        let task = tokio::spawn(run_until(table.login.clone(), store.clone(), limits(), stopped));
+        live.until("commands", |frame| frame["type"] == "commands").await;
+        (Self(task, stop), store)
+    }
+
+    async fn stop(self, store: Store) {
+        let _ = self.1.send(());
+        soon("the end", self.0).await.unwrap();
+        drop(store);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_work_after_a_restart() {
+    let table = Table::empty(kamen::sandbox::Setup::default()).await;
+    let folder = Folder::new("restart");
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    let coach = Coach::of(&store, id).await;
+    let board = board_is_right(&ben, &store, id).await;
+    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let preview = asked(&ben, &format!("/play move:{text}")).await;
+    let before = played(&store, id).await;
+    bot.stop(store).await;
+    let (bot, store) = Bot::start(&table, &folder).await;
+    assert_eq!(played(&store, id).await, before);
+    // The preview of before the restart is confirmed, and the old message goes on.
+    let done = preview.press("Confirm").await;
+    assert_ne!(done.state(), "failed", "{}", done.interaction);
+    let state = until(&store, id, "Ben's turn", |state| {
+        state.version() > before.version() && state.computer_to_move().is_none()
+    })
+    .await;
+    let after = board_at(&ben, id, state.version().0).await;
+    assert_eq!(after["id"], board["id"]);
+    let GameView::Scrabble(game) = state.view(None).game.unwrap();
+    assert!(game.turns.len() >= 2, "{:?}", game.turns);
+    bot.stop(store).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happened_while_the_line_was_cut_is_shown_at_the_next_start() {
+    let table = Table::empty(kamen::sandbox::Setup::default()).await;
+    let folder = Folder::new("behind");
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    let old = board_is_right(&ben, &store, id).await;
+    // The board cannot be shown any more before the bot is stopped.
+    fail(&table, 500, 10_000, "/channels").await;
+    let coach = Coach::of(&store, id).await;
+    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;
+    let state = until(&store, id, "Ben's turn", |state| {
+        state.version().0 > 4 && state.computer_to_move().is_none()
+    })
+    .await;
+    bot.stop(store).await;
+    fail(&table, 500, 0, "/channels").await;
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let board = board_at(&ben, id, state.version().0).await;
+    assert_eq!(board["id"], old["id"]);
+    assert_eq!(played(&store, id).await.stage(), Stage::Playing);
+    assert!(labels(&board).contains(&"Play".to_owned()));
+    bot.stop(store).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_is_closed_to_us_is_answered_in() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let world = table.get("world").await;
+    let guild = world["guilds"][0]["id"].as_str().unwrap().to_owned();
+    let body = json!({"name": "secret", "hidden_from_bot": true});
+    table.post(&format!("guilds/{guild}/channels"), body).await;
+    let ben = ben.at("secret");
+    let id = game(&ben, &store).await;
+    play(&ben, &store, id).await;
+    board_is_right(&ben, &store, id).await;
+    table.finish().await;
+}
