@@ -2,5 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
+mod end_game;
 mod kit;
 mod levels;

@@ -1,9 +1,10 @@
 //! What every search shares: an edition and a lexicon as numbers.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::anagrams::{Anagrams, LETTER_NUMBERS, LetterSum};
 use super::graph::{Graph, LetterSet};
+use super::heuristic::Septets;
 use super::leaves::Leaves;
 use super::moves::Play;
 use super::position::{Position, laid_kind};
@@ -20,6 +21,8 @@ pub struct Engine {
     pub(super) leaves: Arc<Leaves>,
     /// The words that everybody knows; nothing when all count as such.
     known: Option<Arc<dyn Words + Send + Sync>>,
+    /// Full racks that make a word, collected when somebody asks for them.
+    septets: OnceLock<Septets>,
     pub(super) exchange: ExchangeRule,
     /// The worth of each kind of tile.
     pub(super) values: [i32; 64],
@@ -55,6 +58,7 @@ impl Engine {
             anagrams,
             leaves,
             known: None,
+            septets: OnceLock::new(),
             exchange: ExchangeRule::default(),
             values,
             tile_values,
@@ -144,6 +148,12 @@ impl Engine {
             all = all && known.contains(&word());
         });
         all
+    }
+
+    /// The full racks that make a word.
+    pub(super) fn septets(&self) -> &Septets {
+        self.septets
+            .get_or_init(|| Septets::new(&self.graph, &self.values, self.rack_size, self.bonus))
     }
 
     /// The letters with their numbers.

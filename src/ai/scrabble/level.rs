@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::hand::Worth;
-use super::players::{AnyMove, BestMove, Casual, FewTiles};
+use super::players::{AnyMove, BestMove, Casual, EndPlayer, FewTiles, Smart};
 use super::self_play::Player;
 use crate::games::chance::Seed;
 
@@ -21,8 +21,12 @@ pub enum Level {
     Experienced,
     /// Lays the word with the most points.
     Professional,
+    /// Weighs points, the hope of a bingo and what a word opens; plays the end game by B*.
+    Smart,
     /// Lays the word that is best with what it leaves on the rack and what the end brings.
     Inhuman,
+    /// Plays as the level before, and the end game as well as it can be played.
+    Godlike,
 }
 
 /// There is no such level.
@@ -32,13 +36,15 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, from the weakest.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Random,
         Self::Amateur,
         Self::Adept,
         Self::Experienced,
         Self::Professional,
+        Self::Smart,
         Self::Inhuman,
+        Self::Godlike,
     ];
 
     /// The name by which it is chosen.
@@ -49,17 +55,17 @@ impl Level {
             Self::Adept => "adept",
             Self::Experienced => "experienced",
             Self::Professional => "professional",
+            Self::Smart => "smart",
             Self::Inhuman => "inhuman",
+            Self::Godlike => "godlike",
         }
     }
 
     /// How it compares moves.
     pub fn worth(self) -> Worth {
         match self {
-            Self::Random | Self::Amateur | Self::Adept | Self::Experienced | Self::Professional => {
-                Worth::Points
-            }
-            Self::Inhuman => Worth::Equity,
+            Self::Inhuman | Self::Godlike => Worth::Equity,
+            _ => Worth::Points,
         }
     }
 
@@ -70,6 +76,8 @@ impl Level {
             Self::Amateur => Box::new(Casual::new(seed, AMATEUR_POINTS, AMATEUR_CHOICE)),
             Self::Adept => Box::new(Casual::new(seed, i32::MAX, ADEPT_CHOICE)),
             Self::Experienced => Box::new(FewTiles::new(EXPERIENCED_TILES)),
+            Self::Smart => Box::new(Smart::default()),
+            Self::Godlike => Box::new(EndPlayer::default()),
             Self::Professional | Self::Inhuman => Box::new(BestMove::new(self.worth())),
         }
     }
@@ -114,7 +122,7 @@ mod tests {
         assert_eq!(
             "weak".parse::<Level>().unwrap_err().to_string(),
             "there is no level \"weak\"; the levels are random, amateur, adept, experienced, \
-             professional, inhuman"
+             professional, smart, inhuman, godlike"
         );
     }
 }

@@ -2,12 +2,14 @@
 //!
 //! An [`Engine`] is an edition with its words, made ready once and shared. A [`Position`] is a board
 //! for searching, a [`Turn`] the rack on it; [`Generator`] finds all moves, [`Finder`] the best one.
+//! A [`Level`] says how strong the computer plays; [`end_game`] searches when nothing is hidden.
 //! [`Leaves`] tell what tiles kept are worth; a [`Course`] learns them from [`self_play`].
 
 mod anagrams;
 mod beginnings;
 mod best;
 mod completions;
+pub mod end_game;
 mod engine;
 mod equity;
 mod feasible;
@@ -16,6 +18,7 @@ mod filter;
 mod generate;
 mod graph;
 mod hand;
+mod heuristic;
 mod leaves;
 mod level;
 mod moves;
@@ -35,6 +38,7 @@ pub use engine::Engine;
 pub use equity::Equity;
 pub use generate::Generator;
 pub use hand::{Turn, Worth};
+pub use heuristic::Heuristic;
 pub use leaves::{Course, Evidence, Growth, Leaves, LeavesError, LeavesFile, Origin, Pupil};
 pub use level::{Level, UnknownLevel};
 pub use moves::{Kinds, Move, Play, Ranked};

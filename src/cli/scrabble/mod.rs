@@ -1,6 +1,7 @@
 //! `kamen scrabble …`
 
 mod bench;
+mod endgame;
 mod language;
 mod learn;
 mod moves;
@@ -36,6 +37,8 @@ pub(super) enum Command {
     Pack(pack::Arguments),
     /// Find the moves of a position, best first.
     Moves(moves::Arguments),
+    /// Search an end game: what it is worth, and how both play it best.
+    Endgame(endgame::Arguments),
     /// Let levels of the computer play each other: wins, points, time.
     Simulate(simulate::Arguments),
     /// Learn from self-play what tiles kept on the rack are worth.
@@ -53,6 +56,7 @@ impl Command {
             Self::Verify(arguments) => arguments.run(),
             Self::Pack(arguments) => arguments.run(),
             Self::Moves(arguments) => arguments.run(),
+            Self::Endgame(arguments) => arguments.run(),
             Self::Simulate(arguments) => arguments.run(),
             Self::Learn(arguments) => arguments.run(),
             Self::Bench(arguments) => arguments.run(),

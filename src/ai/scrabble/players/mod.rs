@@ -3,12 +3,16 @@
 mod any_move;
 mod best_move;
 mod casual;
+mod end_player;
 mod few_tiles;
+mod smart;
 
 pub(super) use any_move::AnyMove;
 pub(super) use best_move::BestMove;
 pub(super) use casual::Casual;
+pub(super) use end_player::EndPlayer;
 pub(super) use few_tiles::FewTiles;
+pub(super) use smart::Smart;
 
 use super::equity::Equity;
 use super::moves::{Move, Play, Ranked};

@@ -1,0 +1,43 @@
+//! The measure of the third thesis: v = j + e − d, points with the hope of a bingo next turn, less
+//! what the move opens to the others.
+
+mod defence;
+mod septets;
+
+pub(super) use septets::Septets;
+
+use super::engine::Engine;
+use super::equity::Equity;
+use super::generate::Generator;
+use super::moves::{Move, Ranked};
+use super::seen::Seen;
+
+/// Finds the moves of a turn and what they are worth by this measure; its memory is used again.
+#[derive(Default)]
+pub struct Heuristic {
+    generator: Generator,
+    found: Vec<Ranked>,
+}
+
+impl Heuristic {
+    /// Every move of the turn with v as its worth, the best first; a pass comes last.
+    pub fn ranked(&mut self, engine: &Engine, seen: &Seen<'_>) -> &[Ranked] {
+        let all = self.generator.all(engine, seen.position, seen.turn);
+        let hopes = engine.septets().hopes(seen.turn, seen.unseen);
+        self.found.clear();
+        self.found.extend(all.iter().map(|ranked| {
+            let e = hopes.of(&ranked.action.kept(&seen.turn.rack));
+            let v = match &ranked.action {
+                Move::Place(play) => {
+                    f64::from(ranked.score) + e - f64::from(defence::opened(seen.position, play))
+                }
+                Move::Exchange(_) => e,
+                Move::Pass => return Ranked { equity: Equity::LEAST, ..*ranked },
+            };
+            Ranked { equity: Equity::from_f64(v), ..*ranked }
+        }));
+        // Among equals the one that was better at first sight, then the one found first.
+        self.found.sort_by_key(|ranked| std::cmp::Reverse((ranked.equity, ranked.score)));
+        &self.found
+    }
+}
