@@ -1,12 +1,10 @@
 //! How the computer chooses: from the view of its own seat, with the words of its table.
 
 use super::table::{ComputerLevel, GameAction, GameView, Kit};
-use crate::ai::scrabble::{
-    Budget, Engine, Generator, Level, Move, Position, Rack, Ranked, Seen, Turn,
-};
+use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Position, Ranked, Sight, Turn};
 use crate::games::chance::Seed;
-use crate::games::rules::{Seat, Viewer};
-use crate::games::scrabble::{Action, Deed, EndRule, LaidWord, TurnView, View};
+use crate::games::rules::Viewer;
+use crate::games::scrabble::{Action, LaidWord, View};
 use crate::lexicon::Words;
 
 /// Rounds without a word after which the computer stops exchanging, so that games end.
@@ -48,54 +46,18 @@ fn scrabble(
     if view.final_call {
         return Action::Pass;
     }
-    let tiles = &engine.edition().tiles;
-    let rack = view.rack.as_ref().map(|rack| Rack::new(rack, tiles.alphabet()));
     let mut player = level.player(seed);
-    let turn = Turn {
-        rack: rack.unwrap_or_default(),
-        bag: view.bag,
-        unseen_value: tiles.sum(&view.unseen).0,
-        worth: player.worth(),
-    };
-    let position = engine.position(&view.board);
-    let scores = scores(view);
-    let in_play = scores.len();
-    let seen = Seen {
-        position: &position,
-        turn: &turn,
-        unseen: &Rack::new(&view.unseen, tiles.alphabet()),
-        scores: &scores,
-        scoreless: view.scoreless,
-        pass_ends: pass_ends(view, in_play),
-    };
-    let chosen = player.choose(engine, &seen, budget);
+    let sight = Sight::new(engine, view, player.worth());
+    let Sight { position, turn, scores, .. } = &sight;
+    let chosen = player.choose(engine, &sight.seen(), budget);
     let exchanged = chosen.action.used().len();
     match chosen.action {
-        Move::Exchange(_) if view.scoreless >= HOPELESS_ROUNDS * in_play => Action::Pass,
+        Move::Exchange(_) if view.scoreless >= HOPELESS_ROUNDS * scores.len() => Action::Pass,
         Move::Exchange(_) if view.setup.options.exchange.needed(exchanged) > view.bag => {
-            best_word(engine, &position, &turn)
-                .map_or(Action::Pass, |best| best.action.action(engine, &position))
+            best_word(engine, position, turn)
+                .map_or(Action::Pass, |best| best.action.action(engine, position))
         }
-        action => action.action(engine, &position),
-    }
-}
-
-/// The scores of those still in the game, from the player on turn on.
-fn scores(view: &View) -> Vec<i32> {
-    let own = view.turn.map_or(0, Seat::index);
-    let (before, from_own) = view.players.split_at(own.min(view.players.len()));
-    let in_play = from_own.iter().chain(before).filter(|player| player.departed.is_none());
-    in_play.map(|player| player.score.0).collect()
-}
-
-/// Whether the game is over when the player on turn passes.
-fn pass_ends(view: &View, in_play: usize) -> bool {
-    match view.setup.options.ending {
-        EndRule::SixScorelessTurns => view.scoreless + 1 >= 6,
-        EndRule::TwoRoundsOfPasses => {
-            let passed = |turn: &&TurnView| matches!(turn.deed, Deed::Passed);
-            view.turns.iter().rev().take_while(passed).count() + 1 >= 2 * in_play
-        }
+        action => action.action(engine, position),
     }
 }
 

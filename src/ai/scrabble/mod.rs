@@ -6,8 +6,10 @@
 //! [`Leaves`] tell what tiles kept are worth; a [`Course`] learns them from [`self_play`].
 
 mod anagrams;
+pub mod analysis;
 mod beginnings;
 mod best;
+mod chances;
 mod completions;
 pub mod end_game;
 mod engine;
@@ -30,6 +32,7 @@ mod rack;
 mod scan;
 mod seen;
 pub mod self_play;
+mod sight;
 mod slots;
 mod words_made;
 
@@ -46,3 +49,4 @@ pub use opening::{OpeningPupil, Replies};
 pub use position::Position;
 pub use rack::Rack;
 pub use seen::{Budget, Seen};
+pub use sight::Sight;

@@ -1,5 +1,6 @@
 //! `kamen scrabble …`
 
+mod analyse;
 mod bench;
 mod endgame;
 mod language;
@@ -37,6 +38,8 @@ pub(super) enum Command {
     Pack(pack::Arguments),
     /// Find the moves of a position, best first.
     Moves(moves::Arguments),
+    /// Put the best move beside every turn of a GCG game, or tell the best moves of a position.
+    Analyse(analyse::Arguments),
     /// Search an end game: what it is worth, and how both play it best.
     Endgame(endgame::Arguments),
     /// Let levels of the computer play each other: wins, points, time.
@@ -56,6 +59,7 @@ impl Command {
             Self::Verify(arguments) => arguments.run(),
             Self::Pack(arguments) => arguments.run(),
             Self::Moves(arguments) => arguments.run(),
+            Self::Analyse(arguments) => arguments.run(),
             Self::Endgame(arguments) => arguments.run(),
             Self::Simulate(arguments) => arguments.run(),
             Self::Learn(arguments) => arguments.run(),

@@ -49,6 +49,27 @@ impl Gcg {
         Ok(view)
     }
 
+    /// The same game with the racks and exchanged tiles that the file tells: for those who look at it
+    /// afterwards.
+    ///
+    /// # Errors
+    /// When a play does not fit the board, or none can be taken back.
+    pub fn told_view(&self, edition: &Edition) -> Result<View, ReplayError> {
+        let mut view = self.view(edition)?;
+        let is_turn = |event: &&GcgEvent| {
+            matches!(event.deed, GcgDeed::Place(_)) || self.deed(event).is_some()
+        };
+        for (turn, event) in view.turns.iter_mut().zip(self.events.iter().filter(is_turn)) {
+            turn.rack = (!event.rack.is_empty()).then(|| event.rack.clone());
+            if let (Deed::Exchanged { tiles, .. }, GcgDeed::Exchange(told)) =
+                (&mut turn.deed, &event.deed)
+            {
+                *tiles = Some(told.clone());
+            }
+        }
+        Ok(view)
+    }
+
     /// What a line without tiles on the board says; final lines are no turns.
     fn deed(&self, event: &GcgEvent) -> Option<Deed> {
         let by = seat((event.player + 1) % self.players.len().max(1));

@@ -1,0 +1,222 @@
+//! The moves of a position, with what is to be said of them.
+
+use super::reach::reached;
+use crate::ai::scrabble::chances;
+use crate::ai::scrabble::end_game::{EndGame, Solver};
+use crate::ai::scrabble::engine::Engine;
+use crate::ai::scrabble::equity::Equity;
+use crate::ai::scrabble::generate::Generator;
+use crate::ai::scrabble::hand::Worth;
+use crate::ai::scrabble::moves::{Kinds, Move, Play, Ranked};
+use crate::ai::scrabble::rack::Rack;
+use crate::ai::scrabble::seen::Budget;
+use crate::ai::scrabble::sight::Sight;
+use crate::games::scrabble::{Action, Square, Tiles, View, fit, score};
+use crate::lexicon::Word;
+
+/// What is to be said of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// The move.
+    pub action: Action,
+    /// The words that it makes, the main word first.
+    pub words: Vec<Word>,
+    /// Its points.
+    pub score: i32,
+    /// Whether it lays a whole rack.
+    pub is_bingo: bool,
+    /// What stays on the rack.
+    pub leave: Tiles,
+    /// What that is worth, in comparison with an average rack; at the end of the game, what the tiles
+    /// left will cost or bring.
+    pub leave_worth: Equity,
+    /// Points and what stays together.
+    pub equity: Equity,
+    /// Its place among all moves, from one; nothing when its words are not valid.
+    pub rank: Option<usize>,
+    /// What it is worse than the best move. In an end game of two, what it loses when both go on as
+    /// well as can be found.
+    pub lost: Equity,
+    /// The chance to win after it, between nothing and one, as self-play tells; nothing when there
+    /// are more than two players.
+    pub win_chance: Option<f64>,
+    /// Premiums for words that the next word can reach and could not before, the highest first.
+    pub opens: Vec<Square>,
+    /// Premiums for words that the next word could reach and cannot any more.
+    pub closes: Vec<Square>,
+}
+
+/// Looks at positions; its memory is used again.
+#[derive(Default)]
+pub struct Analyser {
+    generator: Generator,
+    pub(super) solver: Solver,
+}
+
+/// The moves of a position from the best down.
+pub(super) struct Moves {
+    pub sight: Sight,
+    pub ranked: Vec<Ranked>,
+}
+
+impl Moves {
+    /// The number of words that can be laid.
+    pub fn words(&self) -> usize {
+        self.ranked.iter().filter(|r| matches!(r.action, Move::Place(_))).count()
+    }
+}
+
+impl Analyser {
+    /// The best moves of the player on turn, so many at most, from the best down. The view is that
+    /// player's own, with the rack.
+    pub fn best(&mut self, engine: &Engine, view: &View, count: usize) -> Vec<Explanation> {
+        let moves = self.moves(engine, view);
+        let told = moves.ranked.iter().take(count);
+        told.map(|ranked| {
+            let action = ranked.action.action(engine, &moves.sight.position);
+            self.describe(engine, view, &moves, &action, ranked)
+        })
+        .collect()
+    }
+
+    /// What is to be said of a move of the player on turn, valid or not; nothing when the tiles or
+    /// the board do not allow it, or when it is neither a play, an exchange nor a pass. The budget is
+    /// for an end game.
+    pub fn explain(
+        &mut self,
+        engine: &Engine,
+        view: &View,
+        action: &Action,
+        budget: &Budget<'_>,
+    ) -> Option<Explanation> {
+        let moves = self.moves(engine, view);
+        let ranked = self.ranked(engine, view, &moves, action)?;
+        let mut told = self.describe(engine, view, &moves, action, &ranked);
+        if let Some(lost) = self.lost_in_end_game(engine, &moves, &ranked, budget) {
+            told.lost = lost;
+        }
+        Some(told)
+    }
+
+    /// All moves, from the best down.
+    pub(super) fn moves(&mut self, engine: &Engine, view: &View) -> Moves {
+        let sight = Sight::new(engine, view, Worth::Equity);
+        let all = self.generator.all(engine, &sight.position, &sight.turn);
+        let mut ranked = all.to_vec();
+        let needed = |count| view.setup.options.exchange.needed(count);
+        ranked.retain(|ranked| match &ranked.action {
+            Move::Exchange(_) => needed(ranked.action.used().len()) <= view.bag,
+            Move::Place(_) | Move::Pass => true,
+        });
+        ranked.sort_by_key(|ranked| std::cmp::Reverse((ranked.equity, ranked.score)));
+        Moves { sight, ranked }
+    }
+
+    /// An action as one of the moves, or as one that is not valid.
+    pub(super) fn ranked(
+        &self,
+        engine: &Engine,
+        view: &View,
+        moves: &Moves,
+        action: &Action,
+    ) -> Option<Ranked> {
+        let alphabet = engine.edition().tiles.alphabet();
+        let (wanted, points) = match action {
+            Action::Place(placement) => {
+                let fitted = fit(&view.board, engine.edition(), placement).ok()?;
+                let points = score(&view.board, engine.edition(), &fitted).total().0;
+                (Move::Place(Play::from_placement(engine, &fitted.placement)?), points)
+            }
+            Action::Exchange(tiles) => {
+                let rack = Rack::new(tiles, alphabet);
+                (Move::Exchange(rack.each().collect::<Kinds>()), 0)
+            }
+            Action::Pass => (Move::Pass, 0),
+            _ => return None,
+        };
+        if let Some(ranked) = moves.ranked.iter().find(|ranked| ranked.action == wanted) {
+            return Some(*ranked);
+        }
+        let rack = &moves.sight.turn.rack;
+        let used = wanted.used();
+        if used.kinds().any(|(kind, count)| rack.count(kind) < count) {
+            return None;
+        }
+        let kept = engine.leaves().value(&wanted.kept(rack));
+        Some(Ranked { action: wanted, score: points, equity: Equity::points(points) + kept })
+    }
+
+    pub(super) fn describe(
+        &self,
+        engine: &Engine,
+        view: &View,
+        moves: &Moves,
+        action: &Action,
+        ranked: &Ranked,
+    ) -> Explanation {
+        let edition = engine.edition();
+        let (mut words, mut after) = (Vec::new(), view.board.clone());
+        if let Action::Place(placement) = action
+            && let Ok(play) = fit(&view.board, edition, placement)
+        {
+            words = play.words.iter().map(|(_, word)| word.word()).collect();
+            placement.laid().for_each(|(square, tile)| after.lay(square, tile));
+        }
+        let (before, now) = (reached(&view.board, edition), reached(&after, edition));
+        let only = |own: &[Square], other: &[Square]| {
+            own.iter().copied().filter(|square| !other.contains(square)).collect()
+        };
+        let equals = |other: &Ranked| other.action == ranked.action;
+        let is_valid = moves.ranked.iter().any(equals);
+        let better = moves.ranked.iter().filter(|other| other.equity > ranked.equity).count();
+        let best = moves.ranked.first().map_or(ranked.equity, |best| best.equity);
+        let rack = &moves.sight.turn.rack;
+        let used = ranked.action.used().len();
+        let lays = matches!(ranked.action, Move::Place(_));
+        Explanation {
+            action: action.clone(),
+            words,
+            score: ranked.score,
+            is_bingo: lays && used == usize::from(edition.rack_size),
+            leave: ranked.action.kept(rack).tiles(edition.tiles.alphabet()),
+            leave_worth: ranked.equity - Equity::points(ranked.score),
+            equity: ranked.equity,
+            rank: is_valid.then_some(better + 1),
+            lost: best - ranked.equity,
+            win_chance: win_chance(&moves.sight, ranked),
+            opens: only(&now, &before),
+            closes: only(&before, &now),
+        }
+    }
+
+    /// What a move loses in an end game against the best that is found.
+    pub(super) fn lost_in_end_game(
+        &mut self,
+        engine: &Engine,
+        moves: &Moves,
+        ranked: &Ranked,
+        budget: &Budget<'_>,
+    ) -> Option<Equity> {
+        let game = EndGame::seen(&moves.sight.seen())?;
+        let best = self.solver.solve(engine, &game, budget);
+        if best.best.action == ranked.action {
+            return Some(Equity::points(0));
+        }
+        let mut after = game;
+        let (brings, over) = after.make(engine, ranked);
+        let value = match over {
+            true => brings,
+            false => brings - self.solver.solve(engine, &after, budget).value,
+        };
+        Some(Equity::points((best.value - value).max(0)))
+    }
+}
+
+/// The chance to win after a move of two players.
+fn win_chance(sight: &Sight, ranked: &Ranked) -> Option<f64> {
+    let [own, other] = sight.scores[..] else { return None };
+    let drawn = ranked.action.used().len().min(sight.turn.bag);
+    let unseen = sight.unseen.len() - drawn.min(sight.unseen.len());
+    // After the move the other one is on turn.
+    Some(1.0 - chances::win_chance(Equity::points(other - own) - ranked.equity, unseen))
+}

@@ -1,0 +1,16 @@
+//! What can be said about moves: for somebody who is to move, and about a game that was played.
+//!
+//! [`Analyser::best`] tells the best moves of a position, [`Analyser::explain`] what is to be said of
+//! one of them, [`Analyser::review`] goes through a finished game and puts the best move beside every
+//! turn. All of it is made from a [`View`](crate::games::scrabble::View), so it knows no more than
+//! its viewer; nothing here takes longer than a few hundredths of a second for a turn, but end games,
+//! which are searched within a budget.
+
+mod explain;
+mod reach;
+mod review;
+mod statistics;
+
+pub use explain::{Analyser, Explanation};
+pub use review::{Mistake, PlayerReview, Review, TurnReview};
+pub use statistics::Statistics;

@@ -1,0 +1,109 @@
+//! `kamen scrabble analyse FILE.gcg…` and `--cgp CGP`
+
+mod game;
+mod position;
+mod summary;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+
+use super::language::Language;
+use super::situation;
+use crate::ai::scrabble::Budget;
+use crate::cli::report::Report;
+use crate::games::scrabble::notation::Gcg;
+use crate::texts::Tongue;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "For a game, each turn stands beside the best one: rack, move, points, the best move \
+    and what was lost against it, in points and what stays on the rack (in an end game of two, what it \
+    costs when both go on as well as can be found); then how many words could be laid. For a position, \
+    the best moves: points, what they leave and what that is worth, the chance to win, and the premiums \
+    they open (+) and close (-)."
+)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    language: Language,
+    /// GCG files; of several, what is played in them is counted together.
+    #[arg(value_name = "FILE.gcg", required_unless_present = "cgp", conflicts_with = "cgp")]
+    files: Vec<PathBuf>,
+    /// A position; the first rack is the one that moves.
+    #[arg(long)]
+    cgp: Option<String>,
+    /// How many moves of a position are shown.
+    #[arg(long, default_value_t = 15, value_name = "N", requires = "cgp")]
+    top: usize,
+    /// List the moves of a position as the third thesis does, by its own measure v = j + e − d.
+    #[arg(long, requires = "cgp")]
+    thesis: bool,
+    /// Only count what is played, without looking for better moves.
+    #[arg(long, requires = "files")]
+    count: bool,
+    /// Draw what each turn of a game lost into this file.
+    #[arg(long, value_name = "FILE.png", requires = "files", conflicts_with = "count")]
+    chart: Option<PathBuf>,
+    /// The language of the chart: cs, sk or en; that of the tiles when it is not given.
+    #[arg(long, value_name = "LANGUAGE", requires = "chart")]
+    tongue: Option<Tongue>,
+    /// The longest time for each search in an end game, in seconds.
+    #[arg(long, default_value_t = 1.0, value_name = "SECONDS")]
+    time: f64,
+}
+
+impl Arguments {
+    pub fn run(&self) -> anyhow::Result<Report> {
+        let longest = Duration::try_from_secs_f64(self.time);
+        let longest = longest.ok().context("--time is no number of seconds")?;
+        ensure!(
+            self.chart.is_none() || self.files.len() == 1,
+            "a chart shows one game; name one file"
+        );
+        let opened = self.language.open()?;
+        if let Some(cgp) = &self.cgp {
+            let cgp = situation::read(cgp, &opened.edition)?;
+            let (engine, view) = (opened.engine()?, cgp.view(&opened.edition));
+            return match self.thesis {
+                true => Ok(position::by_thesis(&engine, &view, self.top)),
+                false => Ok(position::best(&engine, &view, self.top)),
+            };
+        }
+        let mut games = Vec::new();
+        for file in &self.files {
+            let name = || file.display().to_string();
+            let bytes = std::fs::read(file).with_context(name)?;
+            let gcg = Gcg::parse_bytes(&bytes).with_context(name)?;
+            let view = gcg.told_view(&opened.edition).with_context(name)?;
+            let names = gcg.players.iter().map(|player| player.name.clone()).collect();
+            games.push(game::Told { view, names });
+        }
+        if self.count {
+            return Ok(summary::of(&games));
+        }
+        let engine = opened.engine()?;
+        if let [told] = &games[..] {
+            let reviewed = game::Reviewed::new(&engine, told, longest);
+            if reviewed.review.turns.is_empty() {
+                bail!("the file tells no racks, so there is nothing to compare");
+            }
+            if let Some(path) = &self.chart {
+                let of_tiles = || self.language.name().get(..2)?.parse().ok();
+                let tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
+                reviewed.draw(told, tongue, path)?;
+            }
+            return Ok(reviewed.report(told));
+        }
+        let reviews: Vec<game::Reviewed> =
+            games.iter().map(|told| game::Reviewed::new(&engine, told, longest)).collect();
+        Ok(summary::with_reviews(&games, &reviews))
+    }
+}
+
+/// Whether time is up, from now on.
+fn for_a_while<T>(longest: Duration, work: impl FnOnce(&Budget<'_>) -> T) -> T {
+    let begun = Instant::now();
+    let enough = || begun.elapsed() >= longest;
+    work(&Budget::until(&enough))
+}

@@ -1,0 +1,58 @@
+//! `kamen scrabble analyse` and `kamen scrabble endgame`
+
+use std::fs;
+
+use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+
+const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/game.gcg");
+
+/// A board of a list of words in which A and B, and C and D, are all that is left.
+const LAST: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 AT/SS 10/8 0";
+
+#[test]
+fn a_game_is_put_beside_the_best_moves() {
+    let folder = Folder::new("analyse");
+    let chart = folder.file("lost.png");
+    let arguments = ["scrabble", "analyse", GAME, "--lexicon", "cs-klasik", "--time", "0.05"];
+    let review = json(&[&arguments[..], &["--chart", &chart]].concat());
+    let turns = review["turns"].as_array().unwrap();
+    assert!(!turns.is_empty() && turns.iter().all(|turn| turn["lost"].as_f64().unwrap() >= 0.0));
+    assert!(turns.iter().all(|turn| turn["best"]["rank"].as_u64().is_some()));
+    assert_eq!(review["players"].as_array().unwrap().len(), 2);
+    assert!(fs::read(&chart).unwrap().starts_with(b"\x89PNG"));
+    let table = text(&kamen(&arguments, ""));
+    assert!(table.contains("lost") && table.contains("mistakes:"), "{table}");
+    let counted = json(&["scrabble", "analyse", GAME, GAME, "--lexicon", "cs-klasik", "--count"]);
+    assert_eq!(counted["games"], 2);
+    assert!(counted["most_played"].as_object().is_some_and(|most| !most.is_empty()));
+}
+
+#[test]
+fn a_position_is_told_in_both_ways() {
+    let cgp = format!("{EMPTY} SEEINGS/ 0/0 0");
+    let arguments = ["scrabble", "analyse", "--lexicon", "en", "--cgp", &cgp, "--top", "3"];
+    let moves = json(&arguments);
+    assert_eq!(moves.as_array().unwrap().len(), 3);
+    assert_eq!((&moves[0]["rank"], &moves[0]["lost"]), (&1.into(), &0.0.into()));
+    let listed = text(&kamen(&[&arguments[..], &["--thesis"]].concat(), ""));
+    let first = listed.lines().next().unwrap();
+    assert!(first.starts_with("1 ") && first.contains(":h ") || first.contains(":v "), "{first}");
+    assert!(first.ends_with(']'), "{first}");
+}
+
+#[test]
+fn an_end_game_has_a_value_and_a_line() {
+    let folder = Folder::new("endgame");
+    fs::write(folder.file("words.txt"), "cat\nat\nta\ncats\nas\n").unwrap();
+    fs::write(folder.file("tiles.csv"), "A,1,2\nC,3,1\nS,1,2\nT,1,2\n").unwrap();
+    let (list, tiles) = (folder.file("words.txt"), folder.file("tiles.csv"));
+    let base = ["scrabble", "endgame", "--lexicon", &list, "--language", &tiles];
+    let found = json(&[&base[..], &["--cgp", LAST]].concat());
+    assert_eq!(found["exact"], true);
+    assert_eq!(found["line"][0]["rack"], "AT");
+    let printed = text(&kamen(&[&base[..], &["--cgp", LAST]].concat(), ""));
+    assert!(printed.contains("proved"), "{printed}");
+    let early = format!("{EMPTY} AT/SS 0/0 0");
+    let said = complaint(&["scrabble", "endgame", "--lexicon", "en", "--cgp", &early]);
+    assert!(said.contains("the bag still holds"), "{said}");
+}
