@@ -52,6 +52,9 @@ pub enum ConnectError {
         /// Where it must be.
         wanted: String,
     },
+    /// The connection ended, though nobody wanted it to.
+    #[error("the connection ended")]
+    Ended,
     /// The line or the server fails.
     #[error("{0}")]
     Failed(String),

@@ -104,7 +104,7 @@ async fn stay_connected(
         let began = Instant::now();
         let error = match connect(address, bot, watcher.clone()).await {
             Ok(()) if bot.is_closing() => return None,
-            Ok(()) => ConnectError::Failed("the connection ended".to_owned()),
+            Ok(()) => ConnectError::Ended,
             Err(error @ (ConnectError::BadToken | ConnectError::BadAddress(_))) => {
                 return Some(error);
             }
