@@ -75,8 +75,21 @@ impl Hall {
     /// # Errors
     /// A refusal: the room has a table, somebody has too many, or the chairs do not do.
     pub async fn open(&self, opening: Opening, request: RequestId) -> Result<Answer, Refusal> {
+        self.open_among(opening, usize::MAX, request).await
+    }
+
+    /// Opens a table where the server itself wants so many at most; the hall's limit stays.
+    ///
+    /// # Errors
+    /// A refusal, as from [`Hall::open`].
+    pub async fn open_among(
+        &self,
+        opening: Opening,
+        most: usize,
+        request: RequestId,
+    ) -> Result<Answer, Refusal> {
         let span = tracing::info_span!("open", by = %opening.host, %request);
-        self.floor.open(opening, &request).instrument(span).await
+        self.floor.open(opening, most, &request).instrument(span).await
     }
 
     /// Opens a table where those of a finished game play again.
@@ -89,8 +102,22 @@ impl Hall {
         by: PersonId,
         request: RequestId,
     ) -> Result<Answer, Refusal> {
+        self.rematch_among(table, by, usize::MAX, request).await
+    }
+
+    /// Opens it where the server itself wants so many tables at most; the hall's limit stays.
+    ///
+    /// # Errors
+    /// A refusal, as from [`Hall::rematch`].
+    pub async fn rematch_among(
+        &self,
+        table: TableId,
+        by: PersonId,
+        most: usize,
+        request: RequestId,
+    ) -> Result<Answer, Refusal> {
         let span = tracing::info_span!("rematch", %table, %by, %request);
-        self.floor.rematch(table, by, &request).instrument(span).await
+        self.floor.rematch(table, by, most, &request).instrument(span).await
     }
 
     /// Asks something of a table; the answer comes when it is on disk.

@@ -13,15 +13,17 @@ use super::table::{By, Deed, Entry, Means, OnTurn, Opening, Refusal, Table};
 use crate::store::{Append, Outcome, RequestId, TableId, Version};
 
 impl Floor {
-    /// Opens a table. Its name follows from the request, so that a repeated one opens no second.
+    /// Opens a table where the server wants so many at most. Its name follows from the request, so
+    /// that a repeated one opens no second.
     pub async fn open(
         self: &Arc<Self>,
         opening: Opening,
+        most: usize,
         request: &RequestId,
     ) -> Result<Answer, Refusal> {
         self.check_doors()?;
         self.quota.count(opening.host, self.clock.now())?;
-        self.open_as(name("open", request.as_str()), opening, request).await
+        self.open_as(name("open", request.as_str()), opening, most, request).await
     }
 
     /// Opens a table where those of a finished game play again.
@@ -29,6 +31,7 @@ impl Floor {
         self: &Arc<Self>,
         old: TableId,
         by: PersonId,
+        most: usize,
         request: &RequestId,
     ) -> Result<Answer, Refusal> {
         self.check_doors()?;
@@ -36,7 +39,7 @@ impl Floor {
         let opening = self.look(old).await?.rematch_opening(by)?;
         // One game follows another, whoever presses first.
         let next = name("rematch", old.as_str());
-        let answer = self.open_as(next, opening, request).await?;
+        let answer = self.open_as(next, opening, most, request).await?;
         let deed = Deed::Rematched(next);
         let ask = Ask { by, request: request.clone(), seen: None, deed };
         match self.deliver(old, ask).await {
@@ -49,6 +52,7 @@ impl Floor {
         self: &Arc<Self>,
         id: TableId,
         opening: Opening,
+        most: usize,
         request: &RequestId,
     ) -> Result<Answer, Refusal> {
         let again = |state: Arc<Table>| Answer { version: state.version(), again: true, state };
@@ -65,10 +69,11 @@ impl Floor {
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
         let table = Table::replay(&entries).map_err(|_| Refusal::NoSuchTable)?;
         let limits = &self.limits;
+        let most = most.min(limits.tables_per_server);
         self.register.enter(id, table.head(), |of_person, of_server| {
-            match (of_person < limits.tables_per_person, of_server < limits.tables_per_server) {
+            match (of_person < limits.tables_per_person, of_server < most) {
                 (false, _) => Err(Refusal::TooManyTables { most: limits.tables_per_person }),
-                (true, false) => Err(Refusal::ServerFull { most: limits.tables_per_server }),
+                (true, false) => Err(Refusal::ServerFull { most }),
                 (true, true) => Ok(()),
             }
         })?;

@@ -109,6 +109,27 @@ async fn a_seat_is_handed_to_the_computer_or_to_a_person_who_agrees() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_escapes_the_loss_of_a_rated_game() {
+    let pace = Pace { kick_ms: HOUR, ..Pace::default() };
+    let scene = Scene::new().await;
+    let table = two_people(&scene, 1, Terms { pace, rated: true, ..terms() }).await;
+    for successor in [Successor::Computer(WEAK), Successor::Person(CYRIL)] {
+        let refused = scene.ask(table, BOB, Deed::HandOver(successor)).await.unwrap_err();
+        assert_eq!(refused, Refusal::RatedSeat);
+    }
+    let refused = scene.ask(table, CYRIL, Deed::Join).await.unwrap_err();
+    assert_eq!(refused, Refusal::AlreadyStarted, "nothing was offered");
+    // Who falls silent loses as well, whatever the other wishes.
+    let state = scene.look(table).await;
+    let (silent, other) = turns(&state);
+    let seat = state.turn().unwrap();
+    scene.clock.turn(HOUR);
+    let kick = Deed::Kick { seat, computer: Some(STRONG) };
+    let over = scene.ask(table, other, kick).await.unwrap().state;
+    assert_eq!((over.stage(), over.sitter(seat)), (Stage::Over, Some(Sitter::Person(silent))));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_silent_player_loses_the_seat_when_the_host_says_so() {
     let pace = Pace { kick_ms: 48 * HOUR, ..Pace::default() };
     let scene = Scene::new().await;

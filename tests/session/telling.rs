@@ -38,6 +38,7 @@ fn all() -> Vec<Refusal> {
         Refusal::NoUndoPending,
         Refusal::AgreedAlready,
         Refusal::RatedUndo,
+        Refusal::RatedSeat,
         Refusal::NoLexicon,
         Refusal::CannotBegin { why: "so".into() },
         Refusal::NoSuchTable,

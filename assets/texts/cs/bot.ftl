@@ -133,6 +133,7 @@ bot-pass-surely = Opravdu chcete vynechat? V tomto tahu nic nezískáte.
 bot-passed = Vynechali jste tah.
 bot-resign-surely = Opravdu se chcete vzdát? Hra tím bude prohraná.
 bot-resigned = Vzdali jste se.
+bot-kicked-out = Hráč je ze hry venku; výsledek se započítává.
 bot-challenge = Která slova zpochybňujete?
 bot-challenge-which = Vyberte slova
 bot-no-contest = Teď není proti čemu namítat: námitka je možná jen proti poslednímu tahu a jen u stolu, kde se s námitkami hraje.

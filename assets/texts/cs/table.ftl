@@ -40,6 +40,7 @@ table-undo-pending = O vrácení tahu už někdo požádal; počkejte na odpově
 table-no-undo-pending = O vrácení tahu nikdo nežádá.
 table-agreed-already = Na vaší odpovědi to už nezávisí.
 table-rated-undo = V započítávané hře s počítačem se tahy nevracejí.
+table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
 table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
 table-cannot-begin = Takto hrát nejde: { $why }.
 table-no-such-table = Takový stůl není.

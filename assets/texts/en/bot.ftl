@@ -119,6 +119,7 @@ bot-pass-surely = Do you really want to pass? You score nothing in this turn.
 bot-passed = You have passed.
 bot-resign-surely = Do you really want to resign? The game is lost then.
 bot-resigned = You have resigned.
+bot-kicked-out = The player is out of the game; the result counts.
 bot-challenge = Which words do you challenge?
 bot-challenge-which = Choose words
 bot-no-contest = There is nothing to challenge now: only the last play can be challenged, and only where the table plays with challenges.

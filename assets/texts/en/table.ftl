@@ -38,6 +38,7 @@ table-undo-pending = Somebody has asked to take a turn back; wait for the answer
 table-no-undo-pending = Nobody has asked to take a turn back.
 table-agreed-already = It does not depend on your answer any more.
 table-rated-undo = In a rated game with the computer no turn is taken back.
+table-rated-seat = In a rated game nobody can take your seat; play on, or resign.
 table-no-lexicon = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
 table-cannot-begin = It cannot be played like this: { $why }.
 table-no-such-table = There is no such table.

@@ -133,6 +133,7 @@ bot-pass-surely = Naozaj chcete vynechať? V tomto ťahu nič nezískate.
 bot-passed = Vynechali ste ťah.
 bot-resign-surely = Naozaj sa chcete vzdať? Hra tým bude prehraná.
 bot-resigned = Vzdali ste sa.
+bot-kicked-out = Hráč je z hry vonku; výsledok sa započítava.
 bot-challenge = Ktoré slová spochybňujete?
 bot-challenge-which = Vyberte slová
 bot-no-contest = Teraz nie je proti čomu namietať: námietka je možná len proti poslednému ťahu a len pri stole, kde sa s námietkami hrá.

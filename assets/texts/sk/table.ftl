@@ -40,6 +40,7 @@ table-undo-pending = O vrátenie ťahu už niekto požiadal; počkajte na odpove
 table-no-undo-pending = O vrátenie ťahu nikto nežiada.
 table-agreed-already = Od vašej odpovede to už nezávisí.
 table-rated-undo = V započítavanej hre s počítačom sa ťahy nevracajú.
+table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
 table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
 table-cannot-begin = Takto sa hrať nedá: { $why }.
 table-no-such-table = Taký stôl nie je.

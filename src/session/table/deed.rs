@@ -33,7 +33,7 @@ pub enum Deed {
     Kick {
         /// Which seat.
         seat: Seat,
-        /// The computer that plays on; without one the player is out of the game.
+        /// The computer that plays on; without one, and in a rated game, the player is out of it.
         computer: Option<ComputerLevel>,
     },
     /// Close the table.

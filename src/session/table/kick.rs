@@ -39,7 +39,8 @@ pub(super) fn kick(
     if silent < table.terms.pace.kick_ms {
         return Err(Refusal::NotSilent { wait_ms: table.terms.pace.kick_ms - silent });
     }
-    let follows: Vec<TableEvent> = match computer {
+    // In a rated game the loss stays with whoever was silent.
+    let follows: Vec<TableEvent> = match computer.filter(|_| !table.terms.rated) {
         Some(level) => {
             table.check_level(level)?;
             vec![TableEvent::Replaced { seat, sitter: Sitter::Computer(level) }]

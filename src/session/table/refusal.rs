@@ -84,6 +84,8 @@ pub enum Refusal {
     AgreedAlready,
     /// There is nobody to agree, and the result counts.
     RatedUndo,
+    /// The result counts for those who have begun.
+    RatedSeat,
     /// The lexicon or the tiles of this table cannot be opened.
     NoLexicon,
     /// The rules do not allow such a game.

@@ -15,6 +15,10 @@ pub(super) fn hand_over(
 ) -> Result<Vec<TableEvent>, Refusal> {
     table.playing()?;
     let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
+    if table.terms.rated {
+        // Whoever is about to lose would leave the loss to somebody else.
+        return Err(Refusal::RatedSeat);
+    }
     match successor {
         Successor::Computer(level) => {
             table.check_level(level)?;

@@ -64,6 +64,7 @@ impl Refusal {
             Self::NoUndoPending => "table-no-undo-pending",
             Self::AgreedAlready => "table-agreed-already",
             Self::RatedUndo => "table-rated-undo",
+            Self::RatedSeat => "table-rated-seat",
             Self::NoLexicon => "table-no-lexicon",
             Self::CannotBegin { .. } => "table-cannot-begin",
             Self::NoSuchTable => "table-no-such-table",
