@@ -27,6 +27,8 @@ macro_rules! files {
             "meaning",
             "picture",
             "refusal",
+            "settings",
+            "stats",
             "table",
         )
     };

@@ -4,15 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, GuildId, Http, InteractionContext,
-    InteractionId, Member, Message, MessageFlags, ModalInteraction, Permissions, User,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, GuildId, Http,
+    InteractionContext, InteractionId, Message, Permissions,
 };
 use serenity::builder::Builder;
 use tokio::sync::Mutex;
 
 use super::bot::{Bot, CallGuard};
 use super::failure::{Failure, Fault};
+use super::interaction::{Interaction, Origin};
 use super::persistence::{ANSWERED_ALREADY, UNKNOWN_INTERACTION, code, persist};
 use super::reply::Reply;
 use crate::games::rules::Seat;
@@ -32,6 +32,10 @@ pub(super) struct Caller {
     pub person: PersonId,
     /// Where.
     pub room: Room,
+    /// The channel to which the thread belongs, where it is one.
+    pub parent: Option<ChannelId>,
+    /// The language of their Discord.
+    pub locale: Tongue,
     /// The language in which they are answered privately.
     pub tongue: Tongue,
     /// The language of messages that everybody sees.
@@ -49,97 +53,6 @@ pub(super) struct Caller {
     _call: CallGuard,
 }
 
-/// What the call came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    /// A command, or something below a message that everybody sees.
-    Public,
-    /// Something below a message that nobody else sees.
-    Private,
-}
-
-impl Origin {
-    fn of(message: Option<&Message>) -> Self {
-        let flags = message.and_then(|message| message.flags);
-        match flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)) {
-            true => Self::Private,
-            false => Self::Public,
-        }
-    }
-}
-
-/// What all kinds of interactions have in common.
-pub(super) struct Interaction<'a> {
-    id: InteractionId,
-    token: &'a str,
-    user: &'a User,
-    member: Option<&'a Member>,
-    guild: Option<GuildId>,
-    channel: serenity::all::ChannelId,
-    locale: &'a str,
-    context: Option<InteractionContext>,
-    permissions: Option<Permissions>,
-    origin: Origin,
-}
-
-impl Interaction<'_> {
-    /// Discord's number of it.
-    pub fn id(&self) -> InteractionId {
-        self.id
-    }
-}
-
-impl<'a> From<&'a CommandInteraction> for Interaction<'a> {
-    fn from(it: &'a CommandInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_deref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            locale: &it.locale,
-            context: it.context,
-            permissions: it.app_permissions,
-            origin: Origin::Public,
-        }
-    }
-}
-
-impl<'a> From<&'a ComponentInteraction> for Interaction<'a> {
-    fn from(it: &'a ComponentInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_ref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            locale: &it.locale,
-            context: it.context,
-            permissions: it.app_permissions,
-            origin: Origin::of(Some(&it.message)),
-        }
-    }
-}
-
-impl<'a> From<&'a ModalInteraction> for Interaction<'a> {
-    fn from(it: &'a ModalInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_ref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            locale: &it.locale,
-            context: None,
-            permissions: it.app_permissions,
-            origin: Origin::of(it.message.as_deref()),
-        }
-    }
-}
-
 impl Caller {
     /// Learns who calls; from now on they are answered in time.
     pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
@@ -150,7 +63,7 @@ impl Caller {
 
     /// Learns who calls where somebody else answers, as while a command is being typed.
     pub async fn unanswered(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
-        let Interaction { id, token, user, member, guild, channel, locale, .. } = interaction;
+        let Interaction { id, token, user, member, guild, channel, parent, .. } = interaction;
         let answering = Answering::new(Arc::clone(&bot.http), id, token.to_owned());
         let person = PersonId(user.id.get());
         let server = guild.map(|guild| ServerId(guild.get()));
@@ -161,14 +74,17 @@ impl Caller {
             Some(server) => bot.members.server(server).await?,
             None => ServerSettings::default(),
         };
-        let own = settings.tongue.unwrap_or_else(|| tongue_of(locale));
+        let locale = tongue_of(interaction.locale);
+        let (tongue, public_tongue) = tongues(&settings, &of_server, locale);
         let manager = member.and_then(|member| member.permissions);
         Ok(Self {
             bot: Arc::clone(bot),
             person,
             room: Room { server, channel: ChannelId(channel.get()) },
-            tongue: settings.tongue.or(of_server.tongue).unwrap_or(own),
-            public_tongue: of_server.tongue.unwrap_or(own),
+            parent: parent.map(|parent| ChannelId(parent.get())),
+            locale,
+            tongue,
+            public_tongue,
             settings,
             server: of_server,
             is_manager: manager.is_some_and(Permissions::manage_guild),
@@ -247,6 +163,16 @@ fn apology(tongue: Tongue, fault: &Fault, id: &str) -> String {
     let number = &id[id.len().saturating_sub(6)..];
     tracing::error!(number, %fault, "a fault of ours");
     tongue.say("bot-fault", &[("number", number)])
+}
+
+/// The languages in which somebody is answered privately and in public.
+pub(super) fn tongues(
+    person: &PersonSettings,
+    server: &ServerSettings,
+    locale: Tongue,
+) -> (Tongue, Tongue) {
+    let own = person.tongue.unwrap_or(locale);
+    (person.tongue.or(server.tongue).unwrap_or(own), server.tongue.unwrap_or(own))
 }
 
 /// The language of a locale of Discord's. Slovak is none of them, so it is chosen by `/settings`.

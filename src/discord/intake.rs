@@ -11,9 +11,11 @@ use tracing::Instrument;
 
 use super::bot::Bot;
 use super::button::Button;
-use super::caller::{self, Caller};
+use super::caller::Caller;
 use super::deeds;
 use super::failure::Failure;
+use super::interaction;
+use super::knob::Turn;
 
 /// The one handler of presses, choices and modals.
 pub(super) struct Intake(pub Arc<Bot>);
@@ -42,18 +44,24 @@ impl EventHandler for Intake {
 }
 
 impl Intake {
-    async fn take(&self, interaction: caller::Interaction<'_>, id: &str, values: Vec<String>) {
+    async fn take(&self, interaction: interaction::Interaction<'_>, id: &str, values: Vec<String>) {
         let button = id.parse::<Button>();
-        let verb = button.as_ref().map_or("unknown", |button| button.verb.name());
-        let span = tracing::info_span!("press", verb, interaction = %interaction.id());
+        let turn = id.parse::<Turn>();
+        let verb = match (&button, &turn) {
+            (Ok(button), _) => button.verb.name(),
+            (_, Ok(turn)) => turn.knob.name(),
+            _ => "unknown",
+        };
+        let span = tracing::info_span!("press", verb, interaction = %interaction.id);
         async {
             let caller = match Caller::new(&self.0, interaction).await {
                 Ok(caller) => caller,
                 Err(failure) => return tracing::error!(?failure, "a caller is not known"),
             };
-            let done = match button {
-                Ok(button) => deeds::press(&caller, &button, &values).await,
-                Err(_) => Err(Failure::told("bot-unknown-button")),
+            let done = match (button, turn) {
+                (Ok(button), _) => deeds::press(&caller, &button, &values).await,
+                (_, Ok(turn)) => deeds::settings::turn(&caller, &turn, &values).await,
+                _ => Err(Failure::told("bot-unknown-button")),
             };
             caller.conclude(done).await;
         }

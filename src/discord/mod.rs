@@ -13,6 +13,8 @@ mod connect;
 mod deeds;
 mod failure;
 mod intake;
+mod interaction;
+mod knob;
 mod persistence;
 mod pictures;
 mod players;

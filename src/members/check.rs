@@ -7,6 +7,7 @@ use super::name::Name;
 use super::person::PersonSettings;
 use super::results::{self, OfPerson, OfServer};
 use super::server::ServerSettings;
+use super::server_statistics::ServerStatistics;
 use super::sheet::{self, Sheet};
 use super::standing::{self, Standings};
 use super::statistics::Statistics;
@@ -25,6 +26,7 @@ pub async fn check(store: &Store) -> Result<Check, StoreError> {
     readable::<OfServer>(store, &mut check).await?;
     let statistics = readable::<Statistics>(store, &mut check).await?;
     let standings = readable::<Standings>(store, &mut check).await?;
+    let servers = readable::<ServerStatistics>(store, &mut check).await?;
     let mut games = readable::<FinishedGame>(store, &mut check).await?;
     if !check.problems.is_empty() {
         // Totals of games that cannot be read would all seem wrong.
@@ -38,6 +40,7 @@ pub async fn check(store: &Store) -> Result<Check, StoreError> {
     }
     compare(statistics, counted.statistics, &mut check);
     compare(standings, counted.standings, &mut check);
+    compare(servers, counted.servers, &mut check);
     Ok(check)
 }
 
@@ -69,6 +72,7 @@ async fn readable<S: Sheet>(
 struct Counted {
     statistics: BTreeMap<RecordKey, Statistics>,
     standings: BTreeMap<RecordKey, Standings>,
+    servers: BTreeMap<RecordKey, ServerStatistics>,
 }
 
 impl Counted {
@@ -79,7 +83,11 @@ impl Counted {
                 self.statistics.entry(key).or_default().add(game, player);
             }
         }
-        let Some(server) = game.server.filter(|_| game.is_between_people()) else { return Ok(()) };
+        let Some(server) = game.server else { return Ok(()) };
+        self.servers.entry(sheet::key(server)?).or_default().add(game);
+        if !game.is_between_people() {
+            return Ok(());
+        }
         let (mut persons, mut keys) = (Vec::new(), Vec::new());
         for player in &game.players {
             let Some(person) = player.who.person() else { continue };

@@ -46,15 +46,12 @@ impl Members {
                 return Ok(ranked(found));
             }
             for (key, record) in page {
-                let person = key.as_str().rsplit('|').next().and_then(|text| text.parse().ok());
-                let person = person.ok_or_else(|| {
-                    StoreError::Damaged(format!("{} {key}: this is nobody", Standings::KIND))
-                })?;
+                let person = Standings::person(&key)?;
                 let standings: Standings = sheet::parse(&key, &record)?;
                 let standing = standings.get(&board.language, board.rated);
                 let played = |standing: &Standing| standing.games.games() >= board.least_games;
                 if let Some(standing) = standing.filter(played) {
-                    found.push((PersonId(person), standing));
+                    found.push((person, standing));
                 }
             }
         }

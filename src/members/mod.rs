@@ -15,6 +15,7 @@ mod person;
 mod rating;
 mod results;
 mod server;
+mod server_statistics;
 mod sheet;
 mod standing;
 mod statistics;
@@ -35,6 +36,7 @@ pub use leaderboard::{Board, Row};
 pub use person::PersonSettings;
 pub use rating::Rating;
 pub use server::{Overlay, ServerSettings};
+pub use server_statistics::{By, ServerStatistics};
 pub use standing::Standing;
 pub use statistics::{AgainstComputer, BestGame, BestTurn, Outcome, Statistics, Tally};
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Members;
 use super::finished::FinishedGame;
+use super::server_statistics::ServerStatistics;
 use super::sheet::{self, Pages, Sheet};
 use super::standing::{self, Standings};
 use super::statistics::Statistics;
@@ -132,6 +133,7 @@ impl Members {
             writes.extend(marks(game)?);
             writes.extend(self.statistics_with(game).await?);
             writes.extend(self.standings_with(game).await?);
+            writes.extend(self.server_statistics_with(game).await?);
             if let Written::Written(_) = self.store.write(writes).await? {
                 return Ok(true);
             }
@@ -150,6 +152,18 @@ impl Members {
             }
         }
         Ok(writes)
+    }
+
+    async fn server_statistics_with(
+        &self,
+        game: &FinishedGame,
+    ) -> Result<Option<RecordWrite>, StoreError> {
+        let Some(server) = game.server else { return Ok(None) };
+        let key = sheet::key(server)?;
+        let (found, expect) = sheet::read::<ServerStatistics>(&self.store, &key).await?;
+        let mut statistics = found.unwrap_or_default();
+        statistics.add(game);
+        Ok(Some(sheet::put(key, &statistics, expect)))
     }
 
     async fn standings_with(&self, game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {

@@ -60,6 +60,14 @@ impl Sheet for ServerSettings {
 }
 
 impl ServerSettings {
+    /// The most own words of a server, in all languages together.
+    pub const MOST_WORDS: usize = 500;
+
+    /// The number of the server's own words, in all languages together.
+    pub fn own_words(&self) -> usize {
+        self.overlays.values().map(Overlay::len).sum()
+    }
+
     /// Whether a table may stand in a channel; a thread stands where its channel does.
     pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         let listed = |channel| self.channels.contains(&channel);

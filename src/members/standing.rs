@@ -8,7 +8,8 @@ use super::finished::{FinishedGame, FinishedPlayer};
 use super::rating::{self, Rating};
 use super::sheet::Sheet;
 use super::statistics::Tally;
-use crate::store::Kind;
+use crate::session::PersonId;
+use crate::store::{Kind, RecordKey, StoreError};
 
 /// How a person stands, from games with at least two persons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,19 @@ impl Sheet for Standings {
 }
 
 impl Standings {
+    /// Whose a record is.
+    pub fn person(key: &RecordKey) -> Result<PersonId, StoreError> {
+        let person = key.as_str().rsplit('|').next().and_then(|text| text.parse().ok());
+        person
+            .map(PersonId)
+            .ok_or_else(|| StoreError::Damaged(format!("{} {key}: this is nobody", Self::KIND)))
+    }
+
+    /// All games in all languages.
+    pub fn games(&self) -> u32 {
+        self.languages.values().map(|standings| standings.all.games.games()).sum()
+    }
+
     /// The standing in a language, from all games or the rated ones.
     pub fn get(&self, language: &str, rated: bool) -> Option<Standing> {
         let standings = self.languages.get(language)?;

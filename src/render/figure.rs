@@ -3,7 +3,7 @@
 use crate::texts::Tongue;
 
 /// A number with so many decimal places.
-pub(super) fn written(number: f64, places: usize, tongue: Tongue) -> String {
+pub fn written(number: f64, places: usize, tongue: Tongue) -> String {
     let text = format!("{number:.places$}");
     let text = match tongue {
         Tongue::English => text,

@@ -22,6 +22,7 @@ mod theme_file;
 
 pub use chart::{CHART_WIDTHS, Chart, Series, Shape};
 pub use colour::{Colour, ColourError, Eyes};
+pub use figure::written;
 pub use font::{FontError, Fonts, Weight};
 pub use gif::{Animation, Repeat};
 pub use painter::Painter;

@@ -143,7 +143,7 @@ async fn the_doctor_finds_totals_that_are_not_those_of_the_games() {
     let check = async || kamen::members::check(&store).await.unwrap();
     let sound = check().await;
     assert!(sound.problems.is_empty() && sound.looked_at > 60, "{sound:?}");
-    for kind in [Kind::named("statistics"), Kind::named("standing")] {
+    for kind in ["statistics", "standing", "server-statistics"].map(Kind::named) {
         let page = store.list(&kind, None).await.unwrap();
         let (key, record) = page[0].clone();
         store.delete(kind.clone(), key.clone(), Expect::Anything).await.unwrap();

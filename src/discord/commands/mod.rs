@@ -3,12 +3,16 @@
 mod board;
 mod challenge;
 mod exchange;
+mod leaderboard;
 mod localise;
 mod new;
 mod pass;
 mod play;
 mod rack;
 mod resign;
+mod settings;
+mod stats;
+mod tables;
 mod undo;
 
 use std::sync::Arc;
@@ -49,6 +53,10 @@ pub(super) fn all() -> Vec<Command> {
         challenge::challenge(),
         undo::undo(),
         resign::resign(),
+        tables::tables(),
+        stats::stats(),
+        leaderboard::leaderboard(),
+        settings::settings(),
     ];
     for command in &mut commands {
         localise::localise(command);

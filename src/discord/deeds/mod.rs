@@ -2,6 +2,7 @@
 
 pub(super) mod challenge;
 pub(super) mod exchange;
+pub(super) mod leaderboard;
 pub(super) mod look;
 pub(super) mod open;
 pub(super) mod pass;
@@ -9,6 +10,9 @@ pub(super) mod play;
 pub(super) mod rack;
 pub(super) mod resign;
 pub(super) mod seats;
+pub(super) mod settings;
+pub(super) mod stats;
+pub(super) mod tables;
 pub(super) mod undo;
 
 use std::sync::Arc;

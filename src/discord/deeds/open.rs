@@ -102,7 +102,8 @@ async fn open(
     chairs: Vec<Sitter>,
 ) -> Result<At, Failure> {
     let opening = Opening::new(room, caller.person, terms, chairs);
-    let state = caller.bot.hall.open(opening, caller.request()?).await?.state;
+    let most = caller.server.tables.unwrap_or(usize::MAX);
+    let state = caller.bot.hall.open_among(opening, most, caller.request()?).await?.state;
     Ok(At { view: state.view(Some(caller.person)), state })
 }
 
@@ -131,10 +132,10 @@ async fn in_thread(caller: &Caller, terms: Terms, chairs: Vec<Sitter>) -> Result
 }
 
 fn check_channel(caller: &Caller) -> Result<(), Failure> {
-    let allowed = &caller.server.channels;
-    if allowed.is_empty() || allowed.contains(&caller.room.channel) || caller.is_manager {
+    if caller.server.allows(caller.room.channel, caller.parent) || caller.is_manager {
         return Ok(());
     }
+    let allowed = &caller.server.channels;
     let named: Vec<String> = allowed.iter().map(|channel| format!("<#{channel}>")).collect();
     Err(Telling::new("bot-other-channel", [("channels", Fact::Text(named.join(", ")))]).into())
 }
@@ -168,7 +169,8 @@ fn unknown_level(level: &str) -> Failure {
     unknown("bot-unknown-level", level, known)
 }
 
-fn unknown(key: &'static str, text: &str, known: String) -> Failure {
+/// A refusal of a name that is none of those known.
+pub(in crate::discord) fn unknown(key: &'static str, text: &str, known: String) -> Failure {
     let text = crate::discord::text::escaped(&text.chars().take(40).collect::<String>());
     Telling::new(key, [("text", Fact::Text(text)), ("known", Fact::Text(known))]).into()
 }

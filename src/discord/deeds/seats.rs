@@ -76,14 +76,16 @@ pub(in crate::discord) async fn kick(caller: &Caller, at: &At, seat: &str) -> Re
     let seat = seat.parse().map(Seat).map_err(|_| Failure::told("bot-unknown-button"))?;
     let computer = Some(ComputerLevel::Scrabble(open::USUAL_LEVEL));
     at.ask(caller, None, Deed::Kick { seat, computer }).await?;
-    caller.replace(Reply::text(caller.say("bot-kicked", &[]))).await
+    let key = if at.view.terms.rated { "bot-kicked-out" } else { "bot-kicked" };
+    caller.replace(Reply::text(caller.say(key, &[]))).await
 }
 
 /// Plays again with the same people.
 pub(in crate::discord) async fn rematch(caller: &Caller, at: &At) -> Result<(), Failure> {
     let request = caller.request()?;
     let hall = &caller.bot.hall;
-    let answer = hall.rematch(at.view.id, caller.person, request).await;
+    let most = caller.server.tables.unwrap_or(usize::MAX);
+    let answer = hall.rematch_among(at.view.id, caller.person, most, request).await;
     let answer = answer.map_err(|refusal| at.named(caller, refusal))?;
     caller.bot.boards.lend(answer.state.id(), caller, None);
     Ok(())
