@@ -12,3 +12,6 @@ mod seats;
 mod tongues;
 mod troubles;
 mod turns;
+mod settings;
+mod stats;
+mod wishes;
