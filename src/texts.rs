@@ -23,6 +23,7 @@ macro_rules! files {
             "command",
             "dictionary",
             "grammar",
+            "help",
             "level",
             "meaning",
             "picture",
@@ -30,6 +31,7 @@ macro_rules! files {
             "settings",
             "stats",
             "table",
+            "word",
         )
     };
     ($code:literal, $($name:literal,)*) => {

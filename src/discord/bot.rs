@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use super::board::Boards;
 use super::pictures::Pictures;
 use crate::compute;
+use crate::dictionary::Dictionary;
 use crate::members::Members;
 use crate::session::Hall;
 use crate::store::Store;
@@ -20,6 +21,8 @@ pub(super) struct Bot {
     pub hall: Hall,
     /// What is remembered of people and servers.
     pub members: Members,
+    /// What is known of words.
+    pub dictionary: Arc<Dictionary>,
     /// Who draws.
     pub pictures: Pictures,
     /// The door to Discord.
@@ -34,11 +37,18 @@ pub(super) struct Bot {
 
 impl Bot {
     /// A bot over a hall and its store; a host's themes lie in the data folder.
-    pub fn new(hall: Hall, store: &Store, http: Arc<Http>, data: &Path) -> Arc<Self> {
+    pub fn new(
+        hall: Hall,
+        store: &Store,
+        dictionary: Dictionary,
+        http: Arc<Http>,
+        data: &Path,
+    ) -> Arc<Self> {
         let threads = NonZeroUsize::new(compute::cores().get().max(2)).unwrap_or(NonZeroUsize::MIN);
         Arc::new(Self {
             hall,
             members: Members::new(store.clone()),
+            dictionary: Arc::new(dictionary),
             pictures: Pictures::new(threads, Some(data.join("themes"))),
             http,
             boards: Boards::new(store.clone()),

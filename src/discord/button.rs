@@ -1,6 +1,7 @@
 //! What a button, a select or a modal means: it is written in its id, `v1:<table>:<version>:<verb>`
-//! with an argument for some, so that it works after restarts and upgrades. Whoever can forge an id
-//! gains nothing: person, turn and version are checked as for anything typed.
+//! with an argument for some, so that it works after restarts and upgrades. What belongs to no table
+//! has `-` in its place. Whoever can forge an id gains nothing: person, turn and version are checked
+//! as for anything typed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,11 +11,14 @@ use crate::store::{TableId, Version};
 /// The most characters of an id that Discord takes.
 pub(super) const MOST_CHARACTERS: usize = 100;
 
+/// What stands in an id where there is no table.
+const NO_TABLE: &str = "-";
+
 /// A button: what it does, at which table, and how the table was when it was shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Button {
-    /// Which table.
-    pub table: TableId,
+    /// Which table; nothing where none is needed.
+    pub table: Option<TableId>,
     /// The version that the person saw.
     pub seen: Version,
     /// What it does.
@@ -140,7 +144,12 @@ verbs! {
 impl Button {
     /// A button without an argument.
     pub fn new(table: TableId, seen: Version, verb: Verb) -> Self {
-        Self { table, seen, verb, argument: String::new() }
+        Self { table: Some(table), seen, verb, argument: String::new() }
+    }
+
+    /// A button that works without a table.
+    pub fn anywhere(verb: Verb) -> Self {
+        Self { table: None, seen: Version(0), verb, argument: String::new() }
     }
 
     /// The same with an argument.
@@ -157,7 +166,10 @@ impl Button {
 impl fmt::Display for Button {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { table, seen, verb, argument } = self;
-        write!(f, "v1:{table}:{seen}:{}", verb.name())?;
+        match table {
+            Some(table) => write!(f, "v1:{table}:{seen}:{}", verb.name())?,
+            None => write!(f, "v1:{NO_TABLE}:{seen}:{}", verb.name())?,
+        }
         if argument.is_empty() { Ok(()) } else { write!(f, ":{argument}") }
     }
 }
@@ -176,7 +188,10 @@ impl FromStr for Button {
         if next()? != "v1" {
             return Err(UnknownButton);
         }
-        let table = next()?.parse().map_err(|_| UnknownButton)?;
+        let table = match next()? {
+            NO_TABLE => None,
+            name => Some(name.parse().map_err(|_| UnknownButton)?),
+        };
         let seen = next()?.parse().map(Version).map_err(|_| UnknownButton)?;
         let verb = Verb::named(next()?).ok_or(UnknownButton)?;
         Ok(Self { table, seen, verb, argument: parts.next().unwrap_or_default().to_owned() })
@@ -191,8 +206,9 @@ mod tests {
     fn every_button_is_read_as_it_was_written() {
         let table = TableId::from_random([7; 8]);
         for &verb in Verb::ALL {
-            let plain = Button::new(table, Version(12), verb);
-            for button in [plain.clone(), plain.with("8H KÁ.EN:x")] {
+            let (plain, lone) = (Button::new(table, Version(12), verb), Button::anywhere(verb));
+            let with = [plain.clone().with("8H KÁ.EN:x"), lone.clone().with("8H KÁ.EN:x")];
+            for button in [plain, lone].into_iter().chain(with) {
                 assert_eq!(button.to_string().parse(), Ok(button.clone()));
                 assert!(button.fits());
             }
@@ -204,6 +220,9 @@ mod tests {
         let button: Button = "v1:aaaaaaaaaa:7:confirm:8H SLOVO".parse().unwrap();
         assert_eq!((button.seen, button.verb), (Version(7), Verb::Confirm));
         assert_eq!(button.argument, "8H SLOVO");
+        let button: Button = "v1:-:0:help:move".parse().unwrap();
+        assert_eq!((button.table, button.verb), (None, Verb::Help));
+        assert_eq!(button.argument, "move");
     }
 
     #[test]
@@ -215,6 +234,9 @@ mod tests {
             "v1:AAAAAAAAAA:7:play",
             "v1:aaaaaaaaaa:-1:play",
             "v1:aaaaaaaaaa:7:fly",
+            "v1:-:7:fly",
+            "v1::7:play",
+            "v1:--:7:play",
             "v1:aaaaaaaaaa:99999999999999999999:play",
             "again",
         ] {

@@ -20,6 +20,7 @@ use crate::members::{PersonSettings, ServerSettings};
 use crate::session::{ChannelId, PersonId, Room, ServerId};
 use crate::store::RequestId;
 use crate::texts::Tongue;
+use crate::themes;
 
 /// Discord gives three seconds for an answer; after these we say that we are thinking.
 const PATIENCE: Duration = Duration::from_millis(1_800);
@@ -103,6 +104,12 @@ impl Caller {
     /// Says something in the caller's language.
     pub fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
         self.tongue.say(key, arguments)
+    }
+
+    /// The theme of the pictures that the caller alone sees.
+    pub fn theme(&self) -> String {
+        let chosen = self.settings.theme.as_ref().or(self.server.theme.as_ref());
+        chosen.map_or_else(|| themes::DEFAULT.to_owned(), Clone::clone)
     }
 
     /// Answers so that nobody else sees it.

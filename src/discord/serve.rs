@@ -12,6 +12,7 @@ use super::bot::Bot;
 use super::commands;
 use super::connect::{Address, ConnectError};
 use super::intake;
+use crate::dictionary::Dictionary;
 use crate::session::{Clock, Hall, Limits};
 use crate::store::{Store, StoreError};
 
@@ -59,7 +60,8 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     let Setup { address, store, clock, limits, data, watcher } = setup;
     let http = Arc::new(address.http()?);
     let hall = Hall::start(store.clone(), clock, limits).await?;
-    let bot = Bot::new(hall.clone(), &store, http, &data);
+    let dictionary = open_dictionary(data.clone()).await;
+    let bot = Bot::new(hall.clone(), &store, dictionary, http, &data);
     let boards = tokio::spawn({
         let bot = Arc::clone(&bot);
         async move { bot.boards.follow(Arc::clone(&bot)).await }
@@ -91,6 +93,18 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     let closed = hall.shutdown().await;
     boards.abort();
     ended.and(closed.map_err(ServeError::from))
+}
+
+/// The dictionary of a data folder; one without meanings when their file is of no use.
+async fn open_dictionary(data: PathBuf) -> Dictionary {
+    let opened = tokio::task::spawn_blocking(move || Dictionary::open(&data)).await;
+    let complaint = match opened {
+        Ok(Ok(dictionary)) => return dictionary,
+        Ok(Err(error)) => error.to_string(),
+        Err(error) => error.to_string(),
+    };
+    tracing::error!(complaint, "meanings are not told");
+    Dictionary::new(None)
 }
 
 /// Connects, again and again; ends when the bot is to stop, or with an error when there is no hope.

@@ -32,6 +32,35 @@ pub(super) fn shortened(text: &str, most: usize) -> String {
     format!("{}…", short.trim_end())
 }
 
+/// A text of many parts in so many UTF-16 units. Each part brings what stands before it; where some of
+/// all are missing, the last words say how many.
+pub(super) fn bounded(
+    head: &str,
+    parts: &[String],
+    all: usize,
+    most: usize,
+    missing: impl Fn(usize) -> String,
+) -> String {
+    let length = |text: &str| text.encode_utf16().count();
+    let whole = length(head) + parts.iter().map(|part| length(part)).sum::<usize>();
+    let is_whole = parts.len() >= all && whole <= most;
+    let room = if is_whole { most } else { most.saturating_sub(length(&missing(all))) };
+    let mut text = head.to_owned();
+    let (mut used, mut shown) = (length(head), 0);
+    for part in parts {
+        used += length(part);
+        if used > room {
+            break;
+        }
+        text.push_str(part);
+        shown += 1;
+    }
+    match all.saturating_sub(shown) {
+        0 => text,
+        left => text + &missing(left),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -40,6 +69,20 @@ mod tests {
     fn nothing_typed_is_markup_or_a_mention() {
         assert_eq!(escaped("**a** <@1>\n@everyone"), "\\*\\*a\\*\\* \\<\\@1\\> \\@everyone");
         assert_eq!(escaped("[x](http://a)"), "\\[x\\]\\(http\\:\\/\\/a\\)");
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_says_how_much_is_missing() {
+        let parts = ["a", "bc", "ď", "👩"].map(|part| format!(" {part}"));
+        let missing = |left: usize| format!(" +{left}");
+        assert_eq!(bounded("x", &parts, 4, 100, missing), "x a bc ď 👩");
+        assert_eq!(bounded("x", &parts, 4, 11, missing), "x a bc ď 👩");
+        assert_eq!(bounded("x", &parts, 4, 10, missing), "x a bc +2");
+        assert_eq!(bounded("x", &parts, 44, 100, missing), "x a bc ď 👩 +40");
+        assert_eq!(bounded("x", &parts, 4, 3, missing), "x +4");
+        for most in 4..30 {
+            assert!(bounded("x", &parts, 4, most, missing).encode_utf16().count() <= most);
+        }
     }
 
     #[test]

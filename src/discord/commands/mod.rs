@@ -4,6 +4,7 @@ mod board;
 mod challenge;
 mod exchange;
 mod leaderboard;
+mod help;
 mod localise;
 mod new;
 mod pass;
@@ -14,6 +15,7 @@ mod settings;
 mod stats;
 mod tables;
 mod undo;
+mod word;
 
 use std::sync::Arc;
 
@@ -57,6 +59,8 @@ pub(super) fn all() -> Vec<Command> {
         stats::stats(),
         leaderboard::leaderboard(),
         settings::settings(),
+        word::word(),
+        help::help(),
     ];
     for command in &mut commands {
         localise::localise(command);

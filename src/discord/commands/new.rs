@@ -58,7 +58,8 @@ pub(super) async fn new(
     Ok(())
 }
 
-async fn tongue(context: Context<'_>) -> Tongue {
+/// The language of whoever is typing.
+pub(super) async fn tongue(context: Context<'_>) -> Tongue {
     typist(context).await.map_or(Tongue::English, |caller| caller.tongue)
 }
 
@@ -77,7 +78,8 @@ async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     matching(typed, Level::ALL.map(choice))
 }
 
-async fn lexicons_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+/// The lexicons, for every command that asks for one.
+pub(super) async fn lexicons_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let tongue = tongue(context).await;
     let choice = |(name, _): (&str, &str)| {
         (tongue.say(&format!("bot-lexicon-{name}"), &[]), name.to_owned())

@@ -3,7 +3,9 @@
 pub(super) mod challenge;
 pub(super) mod exchange;
 pub(super) mod leaderboard;
+pub(super) mod help;
 pub(super) mod look;
+pub(super) mod meanings;
 pub(super) mod open;
 pub(super) mod pass;
 pub(super) mod play;
@@ -14,6 +16,7 @@ pub(super) mod settings;
 pub(super) mod stats;
 pub(super) mod tables;
 pub(super) mod undo;
+pub(super) mod word;
 
 use std::sync::Arc;
 
@@ -29,7 +32,6 @@ use crate::games::scrabble::{self, View};
 use crate::session::table::{Deed, GameAction, GameView, Refusal, Stage, Table, TableView};
 use crate::session::{Answer, Ask};
 use crate::store::{TableId, Version};
-use crate::themes;
 
 /// A table as a caller sees it.
 pub(super) struct At {
@@ -45,8 +47,9 @@ pub(super) async fn press(
     button: &Button,
     values: &[String],
 ) -> Result<(), Failure> {
-    let at = At::table(caller, button.table).await?;
-    caller.bot.boards.lend(button.table, caller, None);
+    let Some(table) = button.table else { return anywhere(caller, button, values).await };
+    let at = At::table(caller, table).await?;
+    caller.bot.boards.lend(table, caller, None);
     match button.verb {
         Verb::Join => seats::join(caller, &at).await,
         Verb::Leave => seats::leave(caller, &at).await,
@@ -77,16 +80,28 @@ pub(super) async fn press(
         Verb::More => look::more(caller, &at).await,
         Verb::Never => caller.replace(Reply::text(caller.say("bot-never", &[]))).await,
         Verb::Rematch => seats::rematch(caller, &at).await,
+        Verb::Meanings => meanings::tell(caller, &at).await,
+        Verb::Help => help::show(caller, help::Topic::Move).await,
         Verb::Hint
-        | Verb::Meanings
         | Verb::Why
         | Verb::History
-        | Verb::Help
         | Verb::Analyse
         | Verb::Replay
         | Verb::Export
         | Verb::Verify
         | Verb::Chart => Err(Failure::told("bot-unknown-button")),
+    }
+}
+
+/// Does what a button or a select without a table says.
+async fn anywhere(caller: &Caller, button: &Button, values: &[String]) -> Result<(), Failure> {
+    match button.verb {
+        Verb::Help => {
+            let topic = values.first().unwrap_or(&button.argument);
+            let topic = help::Topic::named(topic);
+            help::show(caller, topic.ok_or_else(|| Failure::told("bot-unknown-button"))?).await
+        }
+        _ => Err(Failure::told("bot-unknown-button")),
     }
 }
 
@@ -155,9 +170,7 @@ impl At {
     /// How pictures are drawn for the caller.
     pub async fn manner(&self, caller: &Caller) -> Result<Manner, Failure> {
         let names = players::names(&caller.bot, &self.view, caller.tongue).await?;
-        let theme = caller.settings.theme.clone().or_else(|| caller.server.theme.clone());
-        let theme = theme.unwrap_or_else(|| themes::DEFAULT.to_owned());
-        Ok(Manner { theme, tongue: caller.tongue, names })
+        Ok(Manner { theme: caller.theme(), tongue: caller.tongue, names })
     }
 
     /// A button about this table as it is now.

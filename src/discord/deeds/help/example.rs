@@ -1,0 +1,110 @@
+//! The example that help shows: a board with a move that does not count yet.
+
+use std::sync::Arc;
+
+use serenity::all::CreateAttachment;
+
+use crate::discord::caller::Caller;
+use crate::discord::deeds::open::{USUAL_LEVEL, usual_lexicon};
+use crate::discord::failure::Failure;
+use crate::discord::pictures::Manner;
+use crate::discord::players::level_name;
+use crate::discord::text::escaped;
+use crate::games::facts::{Fact, Telling};
+use crate::games::scrabble::notation::Cgp;
+use crate::games::scrabble::{Action, Edition, Options, Placement, Points, View};
+use crate::session::Hall;
+use crate::session::table::{ComputerLevel, GameTerms, Kit, ScrabbleTerms};
+use crate::texts::Tongue;
+
+/// Which letters are on the rack of the example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Letters {
+    /// All that the move needs.
+    Plain,
+    /// A blank in place of one.
+    WithBlank,
+}
+
+/// A board with a move.
+pub(super) struct Example {
+    view: View,
+    placement: Placement,
+    points: Points,
+    typed: String,
+}
+
+/// The example of a language, on the tiles that are played with there.
+pub(super) async fn of(hall: &Hall, tongue: Tongue, letters: Letters) -> Result<Example, Failure> {
+    let terms = GameTerms::Scrabble(ScrabbleTerms {
+        language: tongue.code().to_owned(),
+        lexicon: Some(usual_lexicon(tongue).to_owned()),
+        added: Vec::new(),
+        banned: Vec::new(),
+        options: Options::default(),
+    });
+    let book = hall.library().book(&terms, None).await?;
+    let Kit::Scrabble { edition, .. } = book.kit();
+    Example::new(edition, tongue, letters)
+}
+
+impl Example {
+    fn new(edition: &Edition, tongue: Tongue, letters: Letters) -> Result<Self, Failure> {
+        let rack = match letters {
+            Letters::Plain => "help-example-rack",
+            Letters::WithBlank => "help-example-rack-with-blank",
+        };
+        let rack = tongue.say(rack, &[]);
+        let position = tongue.say("help-example-position", &[("rack", &rack)]);
+        let typed = tongue.say("help-example-move", &[]);
+        let view = position.parse::<Cgp>().map_err(Failure::fault)?.view(edition);
+        let Action::Place(placement) = view.read_move(&typed)? else {
+            return Err(Failure::fault("the example lays no tiles"));
+        };
+        let (placement, points) = view.preview(&placement)?;
+        Ok(Self { view, placement, points, typed })
+    }
+
+    /// What the picture shows.
+    pub fn caption(&self, tongue: Tongue) -> String {
+        let points = Fact::Number(i64::from(self.points.total().0));
+        let typed = Fact::Text(escaped(&self.typed));
+        tongue.tell(&Telling::new("help-example", [("move", typed), ("points", points)]))
+    }
+
+    /// The picture, in the caller's theme.
+    pub async fn picture(self, caller: &Caller) -> Result<CreateAttachment, Failure> {
+        let tongue = caller.tongue;
+        let level = level_name(ComputerLevel::Scrabble(USUAL_LEVEL), tongue);
+        let names =
+            vec![tongue.say("help-you", &[]), tongue.say("bot-computer", &[("level", &level)])];
+        let manner = Manner { theme: caller.theme(), tongue, names };
+        let Self { view, placement, points, .. } = self;
+        caller.bot.pictures.preview(Arc::new(view), placement, points, manner).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::Words;
+    use crate::session::{Clock, Limits};
+    use crate::store::Store;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_examples_are_legal_moves_of_valid_words() {
+        let hall = Hall::start(Store::memory(), Clock::System, Limits::default()).await.unwrap();
+        for tongue in Tongue::ALL {
+            let lexicon = crate::lexicons::open_shipped(usual_lexicon(tongue)).unwrap();
+            for letters in [Letters::Plain, Letters::WithBlank] {
+                let example = of(&hall, tongue, letters).await.unwrap();
+                for scored in &example.points.words {
+                    assert!(lexicon.contains(&scored.word.word()), "{tongue} {}", scored.word);
+                }
+                let has_blank = example.placement.laid().any(|(_, tile)| tile.blank);
+                assert_eq!(has_blank, letters == Letters::WithBlank, "{tongue}");
+                assert!(!example.caption(tongue).contains('{'), "{tongue}");
+            }
+        }
+    }
+}

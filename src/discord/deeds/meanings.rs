@@ -1,0 +1,115 @@
+//! What the words of a game mean: those of the last play, or of all of it once it is over.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::{At, word};
+use crate::dictionary::{DictionaryError, OwnWords, Volume};
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::{MOST_CHARACTERS, Reply};
+use crate::discord::text::{bounded, escaped};
+use crate::games::scrabble::{Deed, Score, ScoredWord, View};
+use crate::lexicon::Word;
+use crate::session::table::GameTerms;
+use crate::texts::Tongue;
+
+/// The most characters of a meaning.
+const BRIEF: usize = 160;
+
+/// Tells what the words mean.
+pub(in crate::discord) async fn tell(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let game = at.game()?;
+    let plays = standing(game);
+    let words = match (game.is_over(), plays.last()) {
+        (_, None) if game.contest.is_some() => return Err(Failure::told("word-contested")),
+        (_, None) => return Err(Failure::told("word-none-yet")),
+        (true, _) => valued(plays.into_iter().flatten()),
+        (false, Some(last)) => valued(*last),
+    };
+    let GameTerms::Scrabble(terms) = at.view.terms.game.clone();
+    let lexicon = terms.lexicon.ok_or_else(|| Failure::told("word-no-lexicon"))?;
+    let own = OwnWords { added: terms.added, banned: terms.banned };
+    let (tongue, is_over) = (caller.tongue, game.is_over());
+    let lines = word::consult(caller, lexicon, own, move |volume| {
+        if is_over { rarest_first(volume, words, tongue) } else { in_order(volume, words, tongue) }
+    });
+    let lines = lines.await?;
+    let key = match (is_over, game.contest.is_some()) {
+        (true, _) => "word-meanings-of-game",
+        (false, true) => "word-meanings-before",
+        (false, false) => "word-meanings-of-play",
+    };
+    let head = caller.say(key, &[]);
+    let missing = |left| word::missing(left, tongue);
+    let text = bounded(&head, &lines, lines.len(), MOST_CHARACTERS, missing);
+    caller.whisper(Reply::text(text)).await
+}
+
+/// The words of every play that stands and can no longer be challenged: whether another counts is not
+/// told by telling what it means.
+fn standing(game: &View) -> Vec<&[ScoredWord]> {
+    let mut plays: Vec<&[ScoredWord]> = Vec::new();
+    for turn in &game.turns {
+        match &turn.deed {
+            Deed::Placed { words, .. } => plays.push(words),
+            Deed::Withdrawn { .. } => drop(plays.pop()),
+            _ => {}
+        }
+    }
+    if game.contest.is_some() {
+        plays.pop();
+    }
+    plays
+}
+
+/// Each word once, with the most that it was worth.
+fn valued<'a>(words: impl IntoIterator<Item = &'a ScoredWord>) -> Vec<(Word, Score)> {
+    let mut places: HashMap<Word, usize> = HashMap::new();
+    let mut valued: Vec<(Word, Score)> = Vec::new();
+    for scored in words {
+        let word = scored.word.word();
+        match places.get(&word) {
+            Some(&place) => valued[place].1 = valued[place].1.max(scored.score),
+            None => {
+                places.insert(word.clone(), valued.len());
+                valued.push((word, scored.score));
+            }
+        }
+    }
+    valued
+}
+
+/// A line for each word, in the order of the play.
+fn in_order(
+    volume: &Volume,
+    words: Vec<(Word, Score)>,
+    tongue: Tongue,
+) -> Result<Vec<String>, DictionaryError> {
+    words.into_iter().map(|(word, _)| Ok(line(volume, word, tongue)?.0)).collect()
+}
+
+/// A line for each word: those that can be explained first, of these the rarest, then the dearest.
+fn rarest_first(
+    volume: &Volume,
+    words: Vec<(Word, Score)>,
+    tongue: Tongue,
+) -> Result<Vec<String>, DictionaryError> {
+    let mut lines = Vec::with_capacity(words.len());
+    for (word, score) in words {
+        let frequency = volume.frequency(&word);
+        let (line, is_explained) = line(volume, word, tongue)?;
+        lines.push(((!is_explained, frequency, Reverse(score)), line));
+    }
+    lines.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Ok(lines.into_iter().map(|(_, line)| line).collect())
+}
+
+/// A word with its meaning in one line, and whether there is one.
+fn line(volume: &Volume, word: Word, tongue: Tongue) -> Result<(String, bool), DictionaryError> {
+    let entry = volume.entry(word)?;
+    let is_explained = entry.senses.as_ref().is_some_and(|senses| !senses.is_empty());
+    let brief = entry.brief(tongue, BRIEF);
+    let line = format!("\n- **{}** – {}", escaped(&brief.word), escaped(&brief.text));
+    Ok((line, is_explained))
+}
