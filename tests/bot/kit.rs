@@ -52,14 +52,28 @@ pub async fn run(login: Login, store: Store, limits: Limits) {
     run_until(login, store, limits, std::future::pending()).await;
 }
 
+/// Serves a store with a data folder until the task ends.
+pub async fn run_in(folder: Folder, login: Login, store: Store, limits: Limits) {
+    serve_in(folder, login, store, limits, std::future::pending()).await;
+}
+
 /// Serves a store until it is told to stop.
 pub async fn run_until(login: Login, store: Store, limits: Limits, stop: impl Future<Output = ()>) {
+    serve_in(Folder::new("data"), login, store, limits, stop).await;
+}
+
+async fn serve_in(
+    folder: Folder,
+    login: Login,
+    store: Store,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
     if std::env::var_os("KAMEN_TEST_LOG").is_some() {
         let log =
             tracing_subscriber::fmt().with_max_level(tracing_subscriber::filter::LevelFilter::INFO);
         let _ = log.with_writer(std::io::stderr).try_init();
     }
-    let folder = Folder::new("data");
     let setup = Setup {
         address: Address { token: Token::new(&login.token), api: Some(login.url.clone()) },
         store,

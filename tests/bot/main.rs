@@ -5,7 +5,9 @@
 #[path = "../sandbox_driver/mod.rs"]
 mod driver;
 
+mod help;
 mod kit;
+mod meanings;
 mod playing;
 mod presses;
 mod seats;
@@ -15,3 +17,4 @@ mod tongues;
 mod troubles;
 mod turns;
 mod wishes;
+mod words;
