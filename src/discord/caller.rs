@@ -127,6 +127,16 @@ impl Caller {
         self.answering.answer(reply, true, self.origin == Origin::Private).await
     }
 
+    /// Says at once that we are thinking about something that everybody is to see.
+    pub async fn think_aloud(&self) {
+        self.answering.say_thinking(false).await;
+    }
+
+    /// Changes what was answered, as work goes on.
+    pub async fn amend(&self, reply: Reply) -> Result<(), Failure> {
+        self.answering.amend(reply).await
+    }
+
     /// Opens a modal.
     pub async fn ask(&self, modal: CreateModal) -> Result<(), Failure> {
         self.answering.ask(modal).await
@@ -234,17 +244,17 @@ impl Answering {
         tokio::spawn(async move {
             tokio::time::sleep(PATIENCE).await;
             if let Some(answering) = watched.upgrade() {
-                answering.say_thinking().await;
+                answering.say_thinking(true).await;
             }
         });
     }
 
-    async fn say_thinking(&self) {
+    async fn say_thinking(&self, private: bool) {
         let mut progress = self.progress.lock().await;
         if *progress != Progress::Waiting {
             return;
         }
-        let thinking = CreateInteractionResponseMessage::new().ephemeral(true);
+        let thinking = CreateInteractionResponseMessage::new().ephemeral(private);
         match self.respond(CreateInteractionResponse::Defer(thinking)).await {
             Ok(()) => *progress = Progress::Thinking,
             Err(error) => tracing::warn!(%error, "thinking could not be told"),
@@ -292,6 +302,14 @@ impl Answering {
                 Ok(())
             }
         }
+    }
+
+    async fn amend(&self, reply: Reply) -> Result<(), Failure> {
+        let mut progress = self.progress.lock().await;
+        let edited = reply.into_edited_answer();
+        persist(|| edited.clone().execute(&self.http, &self.token)).await?;
+        *progress = Progress::Answered;
+        Ok(())
     }
 
     async fn ask(&self, modal: CreateModal) -> Result<(), Failure> {

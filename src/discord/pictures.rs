@@ -38,7 +38,8 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    fn names(&self) -> Vec<&str> {
+    /// The names as pictures take them.
+    pub fn names(&self) -> Vec<&str> {
         self.names.iter().map(String::as_str).collect()
     }
 }

@@ -12,7 +12,9 @@ use super::library::Library;
 use super::limits::Limits;
 use super::people::{ChannelId, PersonId, ServerId};
 use super::rooms::{self, Occupant};
-use super::table::{Deed, Head, OnTurn, Opening, Refusal, Table, TableView};
+use super::table::{
+    Deed, Entry, GameEvent, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent, TableView,
+};
 use super::timers::{self, Timers};
 use super::update::Update;
 use crate::compute::pool::Pool;
@@ -158,6 +160,27 @@ impl Hall {
         person: Option<PersonId>,
     ) -> Result<TableView, Refusal> {
         Ok(self.look(table).await?.view(person))
+    }
+
+    /// Everything that has happened in a game that is over, for whoever wants to check it; while it
+    /// goes on, that is secret.
+    ///
+    /// # Errors
+    /// When the game is not over, or its log cannot be read.
+    pub async fn finished_log(&self, table: TableId) -> Result<Vec<GameEvent>, Refusal> {
+        if self.look(table).await?.stage() != Stage::Over {
+            return Err(Refusal::NotOver);
+        }
+        let log = self.floor.store.log(table).await.map_err(|error| self.floor.failed(&error))?;
+        let entries = Entry::read_log(&log).map_err(|error| {
+            tracing::error!(%table, %error, "a log cannot be read");
+            Refusal::Unreadable
+        })?;
+        let events = entries.into_iter().filter_map(|entry| match entry.event {
+            TableEvent::Game(event) => Some(event),
+            _ => None,
+        });
+        Ok(events.collect())
     }
 
     /// The last table of a channel, and whether it goes on.

@@ -3,14 +3,16 @@
 //! brought it about, and whatever Discord does, the message shows it in the end.
 
 mod buttons;
+mod message;
 mod record;
+mod rematch;
 mod telling;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serenity::all::{EditMessage, MessageId};
+use serenity::all::MessageId;
 use serenity::builder::Builder;
 use tokio::sync::Notify;
 use tokio::sync::broadcast::error::RecvError;
@@ -18,12 +20,11 @@ use tokio::sync::broadcast::error::RecvError;
 pub(super) use record::BoardRecord;
 pub(super) use telling::{rule_key, turn_text};
 
+use self::message::{delete, edit};
 use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
-use super::persistence::{
-    MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, code, persist,
-};
+use super::persistence::{MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, code, persist};
 use super::pictures::Manner;
 use super::players;
 use super::reply::Reply;
@@ -66,6 +67,15 @@ struct Shared {
 struct Job {
     latest: Arc<Table>,
     is_new: bool,
+    /// Whether it is shown even if the message shows this version already.
+    again: bool,
+}
+
+/// Whether a board stands in its channel for the first time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Posted {
+    First,
+    Again,
 }
 
 /// The token of an interaction, and the message that was posted by it.
@@ -175,16 +185,23 @@ impl Boards {
 
     /// Shows a table as it is now, as soon as what is being shown has arrived.
     pub fn show(&self, bot: &Arc<Bot>, state: Arc<Table>) {
+        self.begin(bot, state, false);
+    }
+
+    fn begin(&self, bot: &Arc<Bot>, state: Arc<Table>, again: bool) {
         let table = state.id();
         {
             let mut jobs = lock(&self.shared.jobs);
             if let Some(job) = jobs.get_mut(&table) {
                 if job.latest.version() < state.version() {
                     (job.latest, job.is_new) = (state, true);
+                } else if again {
+                    job.is_new = true;
                 }
+                job.again |= again;
                 return;
             }
-            jobs.insert(table, Job { latest: state, is_new: true });
+            jobs.insert(table, Job { latest: state, is_new: true, again });
         }
         let (boards, bot) = (self.clone(), Arc::clone(bot));
         tokio::spawn(async move {
@@ -198,9 +215,14 @@ impl Boards {
     /// Shows a table until it is shown as it is.
     async fn keep_shown(&self, bot: &Arc<Bot>, table: TableId) {
         let mut failures = 0;
-        while let Some(state) = self.next(table) {
-            match self.post(bot, &state).await {
-                Ok(()) => failures = 0,
+        while let Some((state, again)) = self.next(table) {
+            match self.post(bot, &state, again).await {
+                Ok(posted) => {
+                    failures = 0;
+                    if posted == Posted::First {
+                        self.point_to(bot, &state).await;
+                    }
+                }
                 Err(failure) => {
                     failures += 1;
                     tracing::warn!(%table, failures, ?failure, "a board was not shown");
@@ -216,12 +238,12 @@ impl Boards {
     /// Shows the same again.
     fn once_more(&self, table: TableId) {
         if let Some(job) = lock(&self.shared.jobs).get_mut(&table) {
-            job.is_new = true;
+            (job.is_new, job.again) = (true, true);
         }
     }
 
     /// What is to be shown next; nothing ends the job.
-    fn next(&self, table: TableId) -> Option<Arc<Table>> {
+    fn next(&self, table: TableId) -> Option<(Arc<Table>, bool)> {
         let mut jobs = lock(&self.shared.jobs);
         let job = jobs.get_mut(&table)?;
         if !job.is_new {
@@ -229,7 +251,7 @@ impl Boards {
             return None;
         }
         job.is_new = false;
-        Some(Arc::clone(&job.latest))
+        Some((Arc::clone(&job.latest), std::mem::take(&mut job.again)))
     }
 
     /// The board as a message, for whoever looks at the table without a seat.
@@ -240,7 +262,10 @@ impl Boards {
         tongue: Tongue,
     ) -> Result<Reply, Failure> {
         let names = players::names(bot, view, tongue).await?;
-        let text = telling::text(view, tongue);
+        let mut text = telling::text(view, tongue);
+        if let Some(next) = view.rematch {
+            text = format!("{text}\n{}", self.pointer(view, next, tongue).await?);
+        }
         let reply = Reply::text(text).with_rows(buttons::rows(view, tongue));
         let Some(GameView::Scrabble(game)) = &view.game else { return Ok(reply) };
         let server = match view.room.server {
@@ -269,14 +294,18 @@ impl Boards {
         Ok(())
     }
 
-    /// Writes down in which language a table is to be shown that nobody has answered with.
+    /// Writes down how a table is to be shown that nobody has answered with.
     pub async fn prepare(
         &self,
         table: TableId,
         channel: ChannelId,
-        tongue: Tongue,
+        caller: &Caller,
     ) -> Result<(), Failure> {
-        BoardRecord::new(channel, tongue, true).write(&self.store, table).await
+        if BoardRecord::read(&self.store, table).await?.is_some() {
+            return Ok(());
+        }
+        let record = BoardRecord::new(channel, caller.public_tongue, caller.reaches_channel);
+        record.write(&self.store, table).await
     }
 
     /// Waits while a command is about to answer with this channel's board.
@@ -290,15 +319,16 @@ impl Boards {
         }
     }
 
-    async fn post(&self, bot: &Bot, state: &Table) -> Result<(), Failure> {
+    async fn post(&self, bot: &Bot, state: &Table, again: bool) -> Result<Posted, Failure> {
         let (table, view) = (state.id(), state.view(None));
         self.wait_for_answer(view.room.channel).await;
         let mut record = match BoardRecord::read(&self.store, table).await? {
             Some(record) => record,
             None => BoardRecord::new(view.room.channel, self.tongue(bot, &view).await?, true),
         };
-        if record.message.is_some() && record.shown >= view.version {
-            return Ok(());
+        let before = record.message;
+        if before.is_some() && record.shown >= view.version && !again {
+            return Ok(Posted::Again);
         }
         let reply = self.compose(bot, &view, record.tongue()).await?;
         if record.reached
@@ -313,10 +343,11 @@ impl Boards {
             record.write(&self.store, table).await?;
         }
         if !record.reached && !self.post_by_token(bot, table, reply).await? {
-            return Ok(());
+            return Ok(Posted::Again);
         }
         (record.shown, record.moved) = (view.version, state.moved());
-        record.write(&self.store, table).await
+        record.write(&self.store, table).await?;
+        Ok(if before.is_none() { Posted::First } else { Posted::Again })
     }
 
     /// The language of a table that was not opened by a command: the server's, or the host's.
@@ -430,34 +461,9 @@ impl Boards {
     }
 }
 
-/// Changes a message; says whether it was there.
-async fn edit(
-    bot: &Bot,
-    channel: serenity::all::ChannelId,
-    message: u64,
-    edited: EditMessage,
-) -> serenity::Result<bool> {
-    let place = (channel, MessageId::new(message), None);
-    match persist(|| edited.clone().execute(&bot.http, place)).await {
-        Ok(_) => Ok(true),
-        Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(false),
-        Err(error) => Err(error),
-    }
-}
-
 /// Whether a channel is gone or closed to us.
 fn is_shut(error: &serenity::Error) -> bool {
     matches!(code(error), Some(UNKNOWN_CHANNEL | MISSING_ACCESS | MISSING_PERMISSIONS))
-}
-
-/// Deletes a message of ours; one that stays disturbs nobody.
-async fn delete(bot: &Bot, channel: serenity::all::ChannelId, message: u64) {
-    let gone = persist(|| bot.http.delete_message(channel, MessageId::new(message), None)).await;
-    if let Err(error) = gone
-        && code(&error) != Some(UNKNOWN_MESSAGE)
-    {
-        tracing::debug!(%error, "an old message stays");
-    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

@@ -155,6 +155,11 @@ fn on_turn(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
         });
     }
     lines.push(scores(view, game, tongue));
+    // The promise must be public before anybody can profit from breaking it.
+    if game.turns.len() < game.players.len() {
+        let commitment = &game.setup.commitment;
+        lines.push(tongue.say("ending-board-promise", &[("commitment", commitment)]));
+    }
     lines
 }
 

@@ -5,6 +5,8 @@ mod challenge;
 mod exchange;
 mod leaderboard;
 mod help;
+mod export;
+mod history;
 mod localise;
 mod new;
 mod pass;
@@ -61,6 +63,8 @@ pub(super) fn all() -> Vec<Command> {
         settings::settings(),
         word::word(),
         help::help(),
+        history::history(),
+        export::export(),
     ];
     for command in &mut commands {
         localise::localise(command);

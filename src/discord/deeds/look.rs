@@ -43,17 +43,17 @@ pub(in crate::discord) async fn text_board(caller: &Caller, at: &At) -> Result<(
 pub(in crate::discord) async fn more(caller: &Caller, at: &At) -> Result<(), Failure> {
     at.game()?;
     let grey = ButtonStyle::Secondary;
-    let row = vec![
+    let first = vec![
         at.button(caller, Verb::Why, grey),
         at.button(caller, Verb::History, grey),
         at.button(caller, Verb::TextBoard, grey),
         at.button(caller, Verb::Help, grey),
         at.button(caller, Verb::Resign, ButtonStyle::Danger),
     ];
-    let mut rows = vec![CreateActionRow::Buttons(row)];
-    rows.extend(kick(caller, at).map(|button| CreateActionRow::Buttons(vec![button])));
-    let text = caller.say("bot-more", &[]);
-    caller.whisper(Reply::text(text).with_rows(rows)).await
+    let second = [at.button(caller, Verb::Export, grey), at.button(caller, Verb::Verify, grey)];
+    let second = second.into_iter().chain(kick(caller, at)).collect();
+    let rows = [first, second].map(CreateActionRow::Buttons);
+    caller.whisper(Reply::text(caller.say("bot-more", &[])).with_rows(rows)).await
 }
 
 /// The host's button for somebody else who does not move; the table says when it is time.

@@ -1,9 +1,12 @@
 //! What people do, whether by a command or by a button: one file for each.
 
 pub(super) mod challenge;
+pub(super) mod ending;
 pub(super) mod exchange;
 pub(super) mod leaderboard;
 pub(super) mod help;
+mod exhibit;
+pub(super) mod history;
 pub(super) mod look;
 pub(super) mod meanings;
 pub(super) mod open;
@@ -17,6 +20,7 @@ pub(super) mod stats;
 pub(super) mod tables;
 pub(super) mod undo;
 pub(super) mod word;
+pub(super) mod verify;
 
 use std::sync::Arc;
 
@@ -82,14 +86,12 @@ pub(super) async fn press(
         Verb::Rematch => seats::rematch(caller, &at).await,
         Verb::Meanings => meanings::tell(caller, &at).await,
         Verb::Help => help::show(caller, help::Topic::Move).await,
-        Verb::Hint
-        | Verb::Why
-        | Verb::History
-        | Verb::Analyse
-        | Verb::Replay
-        | Verb::Export
-        | Verb::Verify
-        | Verb::Chart => Err(Failure::told("bot-unknown-button")),
+        Verb::History => history::show(caller, &at, &button.argument).await,
+        Verb::Replay => ending::replay(caller, &at, &button.argument).await,
+        Verb::Chart => ending::chart(caller, &at, &button.argument).await,
+        Verb::Export => ending::export(caller, &at, &button.argument).await,
+        Verb::Verify => verify::show(caller, &at, &button.argument).await,
+        Verb::Hint | Verb::Why | Verb::Analyse => Err(Failure::told("bot-unknown-button")),
     }
 }
 

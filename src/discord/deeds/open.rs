@@ -124,7 +124,7 @@ async fn in_thread(caller: &Caller, terms: Terms, chairs: Vec<Sitter>) -> Result
     let room = Room { channel, ..caller.room };
     let reservation = caller.bot.boards.reserve(channel);
     let at = open(caller, room, terms, chairs).await?;
-    caller.bot.boards.prepare(at.view.id, channel, caller.public_tongue).await?;
+    caller.bot.boards.prepare(at.view.id, channel, caller).await?;
     drop(reservation);
     let place = format!("<#{channel}>");
     let text = caller.public_tongue.say("bot-table-in", &[("place", &place)]);

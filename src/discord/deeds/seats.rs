@@ -83,10 +83,15 @@ pub(in crate::discord) async fn kick(caller: &Caller, at: &At, seat: &str) -> Re
 /// Plays again with the same people.
 pub(in crate::discord) async fn rematch(caller: &Caller, at: &At) -> Result<(), Failure> {
     let request = caller.request()?;
-    let hall = &caller.bot.hall;
+    let (hall, boards) = (&caller.bot.hall, &caller.bot.boards);
     let most = caller.server.tables.unwrap_or(usize::MAX);
+    // The new board is posted once it is known in which language and by which way.
+    let reservation = boards.reserve(caller.room.channel);
     let answer = hall.rematch_among(at.view.id, caller.person, most, request).await;
     let answer = answer.map_err(|refusal| at.named(caller, refusal))?;
-    caller.bot.boards.lend(answer.state.id(), caller, None);
+    let next = answer.state.id();
+    boards.prepare(next, caller.room.channel, caller).await?;
+    boards.lend(next, caller, None);
+    drop(reservation);
     Ok(())
 }

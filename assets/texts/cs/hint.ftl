@@ -1,0 +1,1 @@
+# Nápověda, proč tento tah, rozbor.

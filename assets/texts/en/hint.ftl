@@ -1,0 +1,1 @@
+# Hints, why this move, analysis.

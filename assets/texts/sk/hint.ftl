@@ -1,0 +1,1 @@
+# Nápoveda, prečo tento ťah, rozbor.

@@ -1,0 +1,105 @@
+//! What can be shown of a game: to whoever asks first, and to everybody once the game is over.
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::At;
+use crate::discord::button::Verb;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::pictures::Manner;
+use crate::discord::players;
+use crate::discord::reply::Reply;
+use crate::games::scrabble::View;
+use crate::session::table::{Refusal, Stage};
+use crate::texts::Tongue;
+use crate::themes;
+
+/// The argument of a button that shows something to everybody.
+const EVERYBODY: &str = "all";
+
+/// Something of a game that is about to be shown.
+pub(super) struct Exhibit<'a> {
+    caller: &'a Caller,
+    at: &'a At,
+    verb: Verb,
+    public: bool,
+}
+
+impl<'a> Exhibit<'a> {
+    /// Prepares to show something: to everybody where the button says so and the game is over.
+    pub async fn new(
+        caller: &'a Caller,
+        at: &'a At,
+        verb: Verb,
+        argument: &str,
+    ) -> Result<Self, Failure> {
+        at.game()?;
+        let public = argument == EVERYBODY;
+        if public {
+            if !is_over(at) {
+                return Err(Refusal::NotOver.into());
+            }
+            caller.think_aloud().await;
+        }
+        Ok(Self { caller, at, verb, public })
+    }
+
+    /// The language of those who look.
+    pub fn tongue(&self) -> Tongue {
+        if self.public { self.caller.public_tongue } else { self.caller.tongue }
+    }
+
+    /// The game as those who look may see it.
+    pub fn game(&self) -> Result<Arc<View>, Failure> {
+        Ok(Arc::new(self.at.game()?.clone()))
+    }
+
+    /// How pictures are drawn for those who look.
+    pub async fn manner(&self) -> Result<Manner, Failure> {
+        if !self.public {
+            return self.at.manner(self.caller).await;
+        }
+        let tongue = self.tongue();
+        let names = players::names(&self.caller.bot, &self.at.view, tongue).await?;
+        let theme = self.caller.server.theme.clone();
+        Ok(Manner { theme: theme.unwrap_or_else(|| themes::DEFAULT.to_owned()), tongue, names })
+    }
+
+    /// Shows it.
+    pub async fn show(&self, reply: Reply) -> Result<(), Failure> {
+        if self.public {
+            return self.caller.announce(reply).await;
+        }
+        self.caller.whisper(self.with_button(reply)).await
+    }
+
+    /// Shows it in place of the progress that was told before.
+    pub async fn finish(&self, reply: Reply) -> Result<(), Failure> {
+        let reply = if self.public { reply } else { self.with_button(reply) };
+        self.caller.amend(reply).await
+    }
+
+    fn with_button(&self, reply: Reply) -> Reply {
+        match is_over(self.at) {
+            true => {
+                let row =
+                    CreateActionRow::Buttons(vec![everybody(self.caller, self.at, self.verb)]);
+                reply.with_rows([row])
+            }
+            false => reply,
+        }
+    }
+}
+
+/// Whether nothing is secret any more.
+pub(super) fn is_over(at: &At) -> bool {
+    at.view.stage == Stage::Over
+}
+
+/// The button that shows the same to everybody.
+fn everybody(caller: &Caller, at: &At, verb: Verb) -> CreateButton {
+    at.button_with(caller, verb, ButtonStyle::Secondary, EVERYBODY)
+        .label(caller.say("button-show-everyone", &[]))
+}
