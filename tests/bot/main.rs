@@ -6,6 +6,8 @@
 mod driver;
 
 mod help;
+mod duel;
+mod ending;
 mod kit;
 mod meanings;
 mod playing;
