@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use super::board::Boards;
 use super::pictures::Pictures;
+use super::reviews::Reviews;
 use crate::compute;
 use crate::dictionary::Dictionary;
 use crate::members::Members;
@@ -29,6 +30,8 @@ pub(super) struct Bot {
     pub http: Arc<Http>,
     /// The message of each table.
     pub boards: Boards,
+    /// The games that were judged last.
+    pub reviews: Reviews,
     /// How many calls are being answered.
     calls: watch::Sender<usize>,
     /// Whether the bot is about to stop.
@@ -52,6 +55,7 @@ impl Bot {
             pictures: Pictures::new(threads, Some(data.join("themes"))),
             http,
             boards: Boards::new(store.clone()),
+            reviews: Reviews::default(),
             calls: watch::Sender::new(0),
             closes: watch::Sender::new(false),
         })

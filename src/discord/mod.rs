@@ -19,6 +19,7 @@ mod persistence;
 mod pictures;
 mod players;
 mod reply;
+mod reviews;
 mod serve;
 mod text;
 

@@ -8,6 +8,7 @@ mod driver;
 mod help;
 mod duel;
 mod ending;
+mod hints;
 mod kit;
 mod meanings;
 mod playing;

@@ -1,11 +1,13 @@
 //! The commands: one file for each, with names and descriptions from the texts of each language.
 
+mod analyse;
 mod board;
 mod challenge;
 mod exchange;
 mod leaderboard;
 mod help;
 mod export;
+mod hint;
 mod history;
 mod localise;
 mod new;
@@ -63,7 +65,9 @@ pub(super) fn all() -> Vec<Command> {
         settings::settings(),
         word::word(),
         help::help(),
+        hint::hint(),
         history::history(),
+        analyse::analyse(),
         export::export(),
     ];
     for command in &mut commands {

@@ -1,6 +1,7 @@
 //! What can be shown of a game: to whoever asks first, and to everybody once the game is over.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -25,6 +26,8 @@ pub(super) struct Exhibit<'a> {
     at: &'a At,
     verb: Verb,
     public: bool,
+    /// Whether progress was told.
+    told: AtomicBool,
 }
 
 impl<'a> Exhibit<'a> {
@@ -43,7 +46,7 @@ impl<'a> Exhibit<'a> {
             }
             caller.think_aloud().await;
         }
-        Ok(Self { caller, at, verb, public })
+        Ok(Self { caller, at, verb, public, told: AtomicBool::new(false) })
     }
 
     /// The language of those who look.
@@ -75,10 +78,32 @@ impl<'a> Exhibit<'a> {
         self.caller.whisper(self.with_button(reply)).await
     }
 
-    /// Shows it in place of the progress that was told before.
-    pub async fn finish(&self, reply: Reply) -> Result<(), Failure> {
-        let reply = if self.public { reply } else { self.with_button(reply) };
-        self.caller.amend(reply).await
+    /// Tells how far work has come, to the asker alone; whoever waits for it in public sees that we
+    /// are thinking.
+    pub async fn progress(&self, text: String) -> Result<(), Failure> {
+        if self.public {
+            return Ok(());
+        }
+        match self.told.swap(true, Ordering::Relaxed) {
+            false => self.caller.replace(Reply::text(text)).await,
+            true => self.caller.amend(Reply::text(text)).await,
+        }
+    }
+
+    /// Shows one of several pages, in place of the page or the progress before it.
+    pub async fn show_pages(
+        &self,
+        reply: Reply,
+        turning: Vec<CreateActionRow>,
+    ) -> Result<(), Failure> {
+        if self.public {
+            return self.caller.announce(reply).await;
+        }
+        let reply = self.with_button(reply.with_rows(turning));
+        match self.told.load(Ordering::Relaxed) {
+            false => self.caller.replace(reply).await,
+            true => self.caller.amend(reply).await,
+        }
     }
 
     fn with_button(&self, reply: Reply) -> Reply {

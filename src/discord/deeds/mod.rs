@@ -1,11 +1,13 @@
 //! What people do, whether by a command or by a button: one file for each.
 
+pub(super) mod analyse;
 pub(super) mod challenge;
 pub(super) mod ending;
 pub(super) mod exchange;
 pub(super) mod leaderboard;
 pub(super) mod help;
 mod exhibit;
+pub(super) mod hint;
 pub(super) mod history;
 pub(super) mod look;
 pub(super) mod meanings;
@@ -21,6 +23,7 @@ pub(super) mod tables;
 pub(super) mod undo;
 pub(super) mod word;
 pub(super) mod verify;
+pub(super) mod why;
 
 use std::sync::Arc;
 

@@ -2,15 +2,20 @@
 //!
 //! [`Analyser::best`] tells the best moves of a position, [`Analyser::explain`] what is to be said of
 //! one of them, [`Analyser::review`] goes through a finished game and puts the best move beside every
-//! turn. All of it is made from a [`View`](crate::games::scrabble::View), so it knows no more than
-//! its viewer; nothing here takes longer than a few hundredths of a second for a turn, but end games,
-//! which are searched within a budget.
+//! turn. [`Analyser::advise`] finds a move for whoever asks, [`Analyser::from_outside`] judges a play
+//! without its rack. All of it is made from a [`View`](crate::games::scrabble::View), so it knows no
+//! more than its viewer; nothing here takes longer than a few hundredths of a second for a turn, but
+//! end games, which are searched within a budget.
 
+mod advice;
 mod explain;
+mod outside;
 mod reach;
 mod review;
 mod statistics;
 
+pub use advice::Advice;
 pub use explain::{Analyser, Explanation};
+pub use outside::OutsideView;
 pub use review::{Mistake, PlayerReview, Review, TurnReview};
 pub use statistics::Statistics;

@@ -1,0 +1,169 @@
+//! A finished game judged: each turn beside the best move, and what was lost.
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::At;
+use super::ending::CHART_WIDTH;
+use super::exhibit::{Exhibit, is_over};
+use crate::ai::scrabble::analysis::{Explanation, Mistake, PlayerReview, Review, TurnReview};
+use crate::discord::button::Verb;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::players::mention_at;
+use crate::discord::reply::Reply;
+use crate::discord::text::{escaped, shortened};
+use crate::games::facts::{Fact, Telling};
+use crate::games::rules::Seat;
+use crate::games::scrabble::Action;
+use crate::render::scrabble::{AltText, LostPoints, lost_chart};
+use crate::render::written;
+use crate::session::table::Refusal;
+use crate::texts::Tongue;
+
+/// Turns on a page.
+const PAGE: usize = 8;
+
+/// The most characters of a turn, so that a page fits a message.
+const LINE: usize = 220;
+
+/// Judges the game and shows the summary, or the page of turns that the argument names.
+pub(in crate::discord) async fn show(
+    caller: &Caller,
+    at: &At,
+    argument: &str,
+) -> Result<(), Failure> {
+    let exhibit = Exhibit::new(caller, at, Verb::Analyse, argument).await?;
+    if !is_over(at) {
+        return Err(Refusal::NotOver.into());
+    }
+    let review = match caller.bot.reviews.get(at.view.id) {
+        Some(review) => review,
+        None => judge(caller, at, &exhibit).await?,
+    };
+    let pages = review.turns.len().div_ceil(PAGE);
+    let page: usize = argument.parse().unwrap_or_default();
+    let page = page.min(pages);
+    let row = turning(caller, at, page, pages);
+    match page {
+        0 => exhibit.show_pages(summary(caller, at, &exhibit, &review).await?, row).await,
+        page => exhibit.show_pages(turns(caller.tongue, at, &review, page, pages), row).await,
+    }
+}
+
+/// Goes through the game, telling how far it has come.
+async fn judge(caller: &Caller, at: &At, exhibit: &Exhibit<'_>) -> Result<Arc<Review>, Failure> {
+    let library = caller.bot.hall.library();
+    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
+    let engine = library.engine(&book).await?;
+    let view = exhibit.game()?;
+    let all = view.turns.len();
+    let tell = |done: usize| async move {
+        let facts = [("done", Fact::from(done)), ("all", Fact::from(all))];
+        exhibit.progress(exhibit.tongue().tell(&Telling::new("analysis-progress", facts))).await
+    };
+    caller.bot.review(at.view.id, engine, view, tell).await
+}
+
+/// What each player lost, in words and as a chart.
+async fn summary(
+    caller: &Caller,
+    at: &At,
+    exhibit: &Exhibit<'_>,
+    review: &Review,
+) -> Result<Reply, Failure> {
+    let tongue = exhibit.tongue();
+    let mut lines = vec![tongue.say("analysis-title", &[])];
+    for (seat, player) in Seat::all(review.players.len()).zip(&review.players) {
+        lines.push(of_player(tongue, &mention_at(&at.view, seat, tongue), player));
+    }
+    let lost: Vec<LostPoints> = review.turns.iter().map(lost_points).collect();
+    let view = exhibit.game()?;
+    let draw = move |painter: &crate::render::Painter,
+                     manner: &crate::discord::pictures::Manner| {
+        let (names, tongue) = (manner.names(), manner.tongue);
+        let chart = lost_chart(&view, &names, &lost, tongue);
+        let alt = AltText::new(&view, &names, tongue).lost_chart(&lost);
+        (painter.chart(&chart, CHART_WIDTH).png(), alt)
+    };
+    let file = caller.bot.pictures.file("lost.png", exhibit.manner().await?, draw).await?;
+    Ok(Reply::text(lines.join("\n")).with_file(file))
+}
+
+fn lost_points(turn: &TurnReview) -> LostPoints {
+    LostPoints { turn: turn.number, seat: turn.seat, points: turn.played.lost.to_f64() }
+}
+
+/// A player over the whole game.
+fn of_player(tongue: Tongue, who: &str, player: &PlayerReview) -> String {
+    if player.turns == 0 {
+        return tongue.say("analysis-no-turns", &[("who", who)]);
+    }
+    let share = 100 * player.best / player.turns;
+    let lost = written(player.lost.to_f64(), 1, tongue);
+    let facts = [
+        ("who", Fact::Text(who.to_owned())),
+        ("turns", Fact::from(player.turns)),
+        ("share", Fact::from(share)),
+        ("lost", Fact::Text(lost)),
+        ("small", Fact::from(player.mistakes[Mistake::Small as usize])),
+        ("medium", Fact::from(player.mistakes[Mistake::Medium as usize])),
+        ("large", Fact::from(player.mistakes[Mistake::Large as usize])),
+    ];
+    tongue.tell(&Telling::new("analysis-player", facts))
+}
+
+/// A page of turns, each beside the best move.
+fn turns(tongue: Tongue, at: &At, review: &Review, page: usize, pages: usize) -> Reply {
+    let shown = review.turns.iter().skip((page - 1) * PAGE).take(PAGE);
+    let mut lines: Vec<String> =
+        shown.map(|turn| shortened(&of_turn(tongue, at, turn), LINE)).collect();
+    let facts = [("page", Fact::from(page)), ("pages", Fact::from(pages))];
+    lines.push(tongue.tell(&Telling::new("ending-history-page", facts)));
+    Reply::text(lines.join("\n"))
+}
+
+fn of_turn(tongue: Tongue, at: &At, turn: &TurnReview) -> String {
+    let is_best = turn.mistake().is_none() && turn.played.lost.0 <= 0;
+    let key = if is_best { "analysis-turn-best" } else { "analysis-turn" };
+    let facts = [
+        ("number", Fact::from(turn.number)),
+        ("who", Fact::Text(mention_at(&at.view, turn.seat, tongue))),
+        ("rack", Fact::Text(turn.rack.to_string())),
+        ("played", Fact::Text(of_move(tongue, &turn.played))),
+        ("best", Fact::Text(of_move(tongue, &turn.best))),
+        ("lost", Fact::Text(written(turn.played.lost.to_f64(), 1, tongue))),
+    ];
+    tongue.tell(&Telling::new(key, facts))
+}
+
+/// A move with its points, the main word alone.
+fn of_move(tongue: Tongue, told: &Explanation) -> String {
+    match &told.action {
+        Action::Place(placement) => {
+            let word = told.words.first().map(ToString::to_string).unwrap_or_default();
+            format!("**{word}** {} {}", placement.start, told.score)
+        }
+        Action::Exchange(tiles) => {
+            tongue.say("analysis-exchange", &[("tiles", &escaped(&tiles.to_string()))])
+        }
+        _ => tongue.say("analysis-pass", &[]),
+    }
+}
+
+/// The buttons that turn pages; the page before the first is the summary.
+fn turning(caller: &Caller, at: &At, page: usize, pages: usize) -> Vec<CreateActionRow> {
+    if pages == 0 {
+        return Vec::new();
+    }
+    let turned = |to: Option<usize>, key: &str, otherwise: &str| -> CreateButton {
+        let argument = to.map_or_else(|| otherwise.to_owned(), |to| to.to_string());
+        at.button_with(caller, Verb::Analyse, ButtonStyle::Secondary, &argument)
+            .label(caller.say(key, &[]))
+            .disabled(to.is_none())
+    };
+    let before = turned(page.checked_sub(1), "button-previous", "first");
+    let after = turned((page < pages).then_some(page + 1), "button-next", "last");
+    vec![CreateActionRow::Buttons(vec![before, after])]
+}

@@ -1,0 +1,145 @@
+//! A hint, for the player on turn alone: first where and for how much, then the word.
+
+use std::sync::Arc;
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use super::At;
+use crate::ai::scrabble::analysis::{Advice, Analyser, Explanation};
+use crate::discord::button::Verb;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::Reply;
+use crate::discord::text::escaped;
+use crate::games::facts::{Fact, Telling};
+use crate::games::scrabble::{Action, Direction, Placement, View};
+use crate::store::Version;
+
+/// The argument of the button that tells the word.
+const WORD: &str = "word";
+
+/// The argument of the button that tells the best move of all.
+const BEST: &str = "best";
+
+/// Shows a hint: the place first, the word when it is asked for.
+pub(in crate::discord) async fn show(
+    caller: &Caller,
+    at: &At,
+    seen: Version,
+    argument: &str,
+) -> Result<(), Failure> {
+    let game = allowed(at)?;
+    let advice = advice(caller, at, game).await?;
+    // Whoever asks for the word of an older position begins with the place again.
+    let is_current = seen >= at.state.moved();
+    match argument {
+        WORD if is_current => word(caller, at, game, &advice, &advice.usual).await,
+        BEST if is_current => word(caller, at, game, &advice, &advice.best).await,
+        _ => place(caller, at, &advice.usual).await,
+    }
+}
+
+/// The game, where a hint may be given now.
+fn allowed(at: &At) -> Result<&View, Failure> {
+    at.own_game()?;
+    if at.view.terms.rated {
+        return Err(Failure::told("hint-rated"));
+    }
+    if !at.view.terms.hints {
+        return Err(Failure::told("hint-forbidden"));
+    }
+    let game = at.own_turn()?;
+    match game.final_call {
+        true => Err(Failure::told("hint-final-call")),
+        false => Ok(game),
+    }
+}
+
+/// Looks for moves; the same position always gives the same.
+async fn advice(caller: &Caller, at: &At, game: &View) -> Result<Advice, Failure> {
+    let hall = &caller.bot.hall;
+    let book = hall.library().book(&at.view.terms.game, at.state.edition()).await?;
+    let engine = hall.library().engine(&book).await?;
+    let view = game.clone();
+    let found = hall.pool().run(move || Analyser::default().advise(&engine, &view)).await?;
+    found.ok_or_else(|| Failure::told("hint-nothing"))
+}
+
+/// Tells where a good move begins and what it brings, not which it is.
+async fn place(caller: &Caller, at: &At, told: &Explanation) -> Result<(), Failure> {
+    let Action::Place(placement) = &told.action else { return without_word(caller, told).await };
+    let key = match placement.start.direction {
+        Direction::Across => "hint-place-across",
+        Direction::Down => "hint-place-down",
+    };
+    let facts = [
+        ("square", Fact::Text(placement.start.square.to_string())),
+        ("points", Fact::Number(i64::from(told.score))),
+    ];
+    let text = caller.tongue.tell(&Telling::new(key, facts));
+    let word = at
+        .button_with(caller, Verb::Hint, ButtonStyle::Primary, WORD)
+        .label(caller.say("button-hint-word", &[]));
+    let row = vec![word, at.button(caller, Verb::Never, ButtonStyle::Secondary)];
+    caller.replace(Reply::text(text).with_rows([CreateActionRow::Buttons(row)])).await
+}
+
+/// Tells the word and shows it on the board, ready to be played.
+async fn word(
+    caller: &Caller,
+    at: &At,
+    game: &View,
+    advice: &Advice,
+    told: &Explanation,
+) -> Result<(), Failure> {
+    let Action::Place(placement) = &told.action else { return without_word(caller, told).await };
+    let (placement, points) = game.preview(placement)?;
+    let facts = [
+        ("words", Fact::Text(words(told))),
+        ("move", Fact::Text(placement.to_string())),
+        ("points", Fact::Number(i64::from(told.score))),
+        ("leave", Fact::Text(escaped(&told.leave.to_string()))),
+    ];
+    let key = if told.leave.is_empty() { "hint-word-all" } else { "hint-word" };
+    let text = caller.tongue.tell(&Telling::new(key, facts));
+    let row = buttons(caller, at, advice, told, &placement);
+    let manner = at.manner(caller).await?;
+    let view = Arc::new(game.clone());
+    let picture = caller.bot.pictures.preview(view, placement, points, manner).await?;
+    let reply = Reply::text(text).with_file(picture);
+    caller.replace(reply.with_rows([CreateActionRow::Buttons(row)])).await
+}
+
+fn buttons(
+    caller: &Caller,
+    at: &At,
+    advice: &Advice,
+    told: &Explanation,
+    placement: &Placement,
+) -> Vec<serenity::all::CreateButton> {
+    let (green, grey) = (ButtonStyle::Success, ButtonStyle::Secondary);
+    let confirm = at.button_with(caller, Verb::Confirm, green, &placement.to_string());
+    let mut row = vec![confirm];
+    if told.action != advice.best.action {
+        let best = at.button_with(caller, Verb::Hint, grey, BEST);
+        row.push(best.label(caller.say("button-hint-best", &[])));
+    }
+    row.push(at.button(caller, Verb::Never, grey));
+    row
+}
+
+/// Says so when nothing can be laid, or exchanging is better.
+async fn without_word(caller: &Caller, told: &Explanation) -> Result<(), Failure> {
+    let text = match &told.action {
+        Action::Exchange(tiles) => {
+            caller.say("hint-exchange", &[("tiles", &escaped(&tiles.to_string()))])
+        }
+        _ => caller.say("hint-pass", &[]),
+    };
+    caller.replace(Reply::text(text)).await
+}
+
+/// The words that a move makes, the main word first.
+pub(super) fn words(told: &Explanation) -> String {
+    told.words.iter().map(|word| format!("**{word}**")).collect::<Vec<_>>().join(", ")
+}

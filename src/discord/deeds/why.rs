@@ -1,0 +1,147 @@
+//! Why the computer moved as it did: while the game goes on, only what everybody could see.
+
+use std::sync::Arc;
+
+use super::At;
+use super::exhibit::is_over;
+use super::hint::words;
+use crate::ai::scrabble::Engine;
+use crate::ai::scrabble::analysis::{Analyser, OutsideView, TurnReview};
+use crate::discord::board::turn_text;
+use crate::discord::caller::Caller;
+use crate::discord::failure::Failure;
+use crate::discord::reply::Reply;
+use crate::discord::reviews::BUDGET;
+use crate::discord::text::escaped;
+use crate::games::facts::{Fact, Telling};
+use crate::games::rules::Seat;
+use crate::games::scrabble::{Action, Deed, Premium, Square, TurnView, View};
+use crate::render::written;
+use crate::session::table::Sitter;
+
+/// The most squares that are named in a sentence.
+const SQUARES: usize = 4;
+
+/// Says why the computer moved as it did.
+pub(in crate::discord) async fn show(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let game = at.game()?;
+    let is_computer = |seat: Seat| {
+        let chair = at.view.chairs.get(seat.index());
+        chair.is_some_and(|chair| matches!(chair.sitter, Sitter::Computer(_)))
+    };
+    let last = game.turns.iter().enumerate().rev().find(|(_, turn)| {
+        is_computer(turn.seat)
+            && matches!(turn.deed, Deed::Placed { .. } | Deed::Exchanged { .. } | Deed::Passed)
+    });
+    let (place, turn) = last.ok_or_else(|| Failure::told("why-nobody"))?;
+    let mut lines = vec![turn_text(&at.view, turn, caller.tongue)];
+    // Before the end nobody learns what was on its rack: only the board is looked at.
+    match is_over(at) {
+        true => lines.extend(afterwards(caller, at, game, place).await?),
+        false => lines.extend(meanwhile(caller, at, game, place, turn).await?),
+    }
+    caller.replace(Reply::text(lines.join("\n"))).await
+}
+
+async fn engine(caller: &Caller, at: &At) -> Result<Arc<Engine>, Failure> {
+    let library = caller.bot.hall.library();
+    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
+    Ok(library.engine(&book).await?)
+}
+
+/// What everybody could see, told from a view without any rack.
+async fn meanwhile(
+    caller: &Caller,
+    at: &At,
+    game: &View,
+    place: usize,
+    turn: &TurnView,
+) -> Result<Vec<String>, Failure> {
+    let key = match turn.deed {
+        Deed::Placed { .. } => "why-secret",
+        Deed::Exchanged { .. } => "why-exchanged",
+        _ => "why-passed",
+    };
+    let secret = caller.say(key, &[]);
+    let (engine, public) = (engine(caller, at).await?, game.after(game.turns.len()));
+    let look = move || Analyser::default().from_outside(&engine, &public, place);
+    let Some(outside) = caller.bot.hall.pool().run(look).await? else { return Ok(vec![secret]) };
+    let mut lines = from_outside(caller, &outside);
+    lines.push(secret);
+    Ok(lines)
+}
+
+fn from_outside(caller: &Caller, outside: &OutsideView) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !outside.uses.is_empty() {
+        let uses =
+            outside.uses.iter().map(|(square, premium)| premium_text(caller, *square, *premium));
+        let uses = uses.take(SQUARES).collect::<Vec<_>>().join(", ");
+        lines.push(caller.say("why-uses", &[("premiums", &uses)]));
+    }
+    for (key, squares) in [("why-opens", &outside.opens), ("why-closes", &outside.closes)] {
+        if !squares.is_empty() {
+            let named: Vec<String> = squares.iter().take(SQUARES).map(Square::to_string).collect();
+            lines.push(caller.say(key, &[("squares", &named.join(", "))]));
+        }
+    }
+    let facts = [("ways", Fact::from(outside.ways)), ("higher", Fact::from(outside.higher))];
+    let key = match (outside.ways, outside.higher) {
+        (0 | 1, _) => "why-only-way",
+        (_, 0) => "why-highest-way",
+        _ => "why-other-ways",
+    };
+    lines.push(caller.tongue.tell(&Telling::new(key, facts)));
+    lines
+}
+
+fn premium_text(caller: &Caller, square: Square, premium: Premium) -> String {
+    let (key, factor) = match premium.word > 1 {
+        true => ("why-premium-word", premium.word),
+        false => ("why-premium-letter", premium.letter),
+    };
+    caller.say(key, &[("square", &square.to_string()), ("factor", &factor.to_string())])
+}
+
+/// Everything, once nothing is secret any more.
+async fn afterwards(
+    caller: &Caller,
+    at: &At,
+    game: &View,
+    place: usize,
+) -> Result<Vec<String>, Failure> {
+    let (engine, view) = (engine(caller, at).await?, game.clone());
+    let look = move || Analyser::default().review_turn(&engine, &view, place, &BUDGET);
+    let found = caller.bot.hall.pool().run(look).await?;
+    Ok(found.map(|turn| everything(caller, &turn)).unwrap_or_default())
+}
+
+fn everything(caller: &Caller, turn: &TurnReview) -> Vec<String> {
+    let number = |points: f64| written(points, 1, caller.tongue);
+    let (rack, leave) = (turn.rack.to_string(), turn.played.leave.to_string());
+    let mut lines = vec![caller.say("why-rack", &[("rack", &escaped(&rack))])];
+    if !leave.is_empty() {
+        let worth = number(turn.played.leave_worth.to_f64());
+        lines.push(caller.say("why-kept", &[("leave", &escaped(&leave)), ("worth", &worth)]));
+    }
+    if let Some(rank) = turn.played.rank {
+        let facts = [("rank", Fact::from(rank)), ("words", Fact::from(turn.words))];
+        lines.push(caller.tongue.tell(&Telling::new("why-rank", facts)));
+    }
+    if turn.best.action != turn.played.action {
+        let best = match &turn.best.action {
+            Action::Place(_) => words(&turn.best),
+            Action::Exchange(tiles) => {
+                caller.say("analysis-exchange", &[("tiles", &escaped(&tiles.to_string()))])
+            }
+            _ => caller.say("analysis-pass", &[]),
+        };
+        let facts = [
+            ("best", Fact::Text(best)),
+            ("points", Fact::Number(i64::from(turn.best.score))),
+            ("lost", Fact::Text(number(turn.played.lost.to_f64()))),
+        ];
+        lines.push(caller.tongue.tell(&Telling::new("why-best", facts)));
+    }
+    lines
+}

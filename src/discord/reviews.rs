@@ -1,0 +1,73 @@
+//! Finished games that were judged: the last ones are kept, as people turn their pages.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::bot::Bot;
+use super::failure::Failure;
+use crate::ai::scrabble::analysis::{Analyser, Review, TurnReview};
+use crate::ai::scrabble::{Budget, Engine};
+use crate::games::scrabble::View;
+use crate::store::TableId;
+
+/// How long a turn of an end game is searched: the same for everybody who asks.
+pub(super) const BUDGET: Budget<'static> = Budget::steps(3_000);
+
+/// How many games are kept.
+const KEPT: usize = 32;
+
+/// How often progress is told.
+const TOLD_EVERY: Duration = Duration::from_secs(2);
+
+/// The games that were judged last.
+#[derive(Default)]
+pub(super) struct Reviews(Mutex<VecDeque<(TableId, Arc<Review>)>>);
+
+impl Reviews {
+    /// A game that was judged a while ago.
+    pub fn get(&self, table: TableId) -> Option<Arc<Review>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|(known, _)| *known == table).map(|(_, review)| Arc::clone(review))
+    }
+
+    fn keep(&self, table: TableId, review: &Arc<Review>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|(known, _)| *known != table);
+        kept.push_front((table, Arc::clone(review)));
+        kept.truncate(KEPT);
+    }
+}
+
+impl Bot {
+    /// Judges a finished game turn by turn on the pool; tells how many turns are done.
+    pub(super) async fn review<F: Future<Output = Result<(), Failure>>>(
+        &self,
+        table: TableId,
+        engine: Arc<Engine>,
+        view: Arc<View>,
+        tell: impl Fn(usize) -> F,
+    ) -> Result<Arc<Review>, Failure> {
+        let mut analyser = Box::<Analyser>::default();
+        let mut turns: Vec<TurnReview> = Vec::new();
+        let mut told: Option<Instant> = None;
+        for place in 0..view.turns.len() {
+            if told.is_none_or(|told| told.elapsed() >= TOLD_EVERY) {
+                tell(place).await?;
+                told = Some(Instant::now());
+            }
+            let (engine, view) = (Arc::clone(&engine), Arc::clone(&view));
+            // One turn at a time, so that computers who are to move need not wait for whole games.
+            let judge = move || {
+                let turn = analyser.review_turn(&engine, &view, place, &BUDGET);
+                (analyser, turn)
+            };
+            let turn;
+            (analyser, turn) = self.hall.pool().run(judge).await?;
+            turns.extend(turn);
+        }
+        let review = Arc::new(Review::new(turns, view.players.len()));
+        self.reviews.keep(table, &review);
+        Ok(review)
+    }
+}

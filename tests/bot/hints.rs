@@ -1,0 +1,210 @@
+//! Hints, the computer's reasons, and the analysis of a finished game.
+
+use kamen::games::rules::{Seat, Viewer};
+use kamen::games::scrabble::{Deed, View};
+use kamen::members::{Members, PersonSettings};
+use kamen::session::PersonId;
+use kamen::session::table::Stage;
+use kamen::store::{Store, TableId};
+use kamen::texts::Tongue;
+use serde_json::Value;
+
+use crate::driver::{Person, Table};
+use crate::duel::{Duel, state, table_of, table_with_store, view};
+use crate::kit::{alt, labels};
+
+/// Anna's game against the computer, in a state where she is on turn.
+struct Solo<'a> {
+    anna: Person<'a>,
+    store: &'a Store,
+    id: TableId,
+    board: Value,
+}
+
+impl<'a> Solo<'a> {
+    async fn begin(table: &'a Table, store: &'a Store, options: &str) -> Self {
+        let anna = table.person("Anna").await;
+        let lobby = anna.command(&format!("/new level:professional lexicon:en {options}")).await;
+        if labels(&lobby.message).contains(&"Začít".to_owned()) {
+            lobby.press("Začít").await;
+        }
+        let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
+        let solo = Self { anna, store, id: table_of(&board), board };
+        solo.her_turn().await;
+        solo
+    }
+
+    async fn seat(&self) -> Seat {
+        let id = PersonId(self.anna.id().await.parse().unwrap());
+        state(self.store, self.id).await.seat_of(id).unwrap()
+    }
+
+    async fn view(&self) -> View {
+        let seat = self.seat().await;
+        view(&state(self.store, self.id).await, Viewer::Seat(seat))
+    }
+
+    /// The computer's rack, which nobody may know.
+    async fn secret(&self) -> String {
+        let other = Seat(1 - self.seat().await.0);
+        view(&state(self.store, self.id).await, Viewer::Seat(other)).rack.unwrap().to_string()
+    }
+
+    /// Waits until the board says that it is her turn.
+    async fn her_turn(&self) -> Value {
+        let mention = format!("Na tahu: <@{}>", self.anna.id().await);
+        let her_turn = |message: &Value| {
+            message["content"].as_str().is_some_and(|text| text.contains(&mention))
+        };
+        self.anna.sees("her turn", her_turn).await
+    }
+
+    /// Plays what the hint says; the board once she is on turn again.
+    async fn play_hint(&self) {
+        let before = self.view().await.turns.len();
+        let place = self.anna.command("/hint").await.done().await;
+        let word = place.press("Ukázat slovo").await.done().await;
+        word.press("Potvrdit").await.done().await;
+        let now = loop {
+            let view = self.view().await;
+            if view.turns.len() >= before + 2 || view.is_over() {
+                break view;
+            }
+            tokio::task::yield_now().await;
+        };
+        assert!(!now.is_over());
+        self.her_turn().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
+    let (table, store) = table_with_store().await;
+    let solo = Solo::begin(&table, &store, "").await;
+    let board = solo.her_turn().await;
+    let place = solo.anna.press(&board, "Nápověda").await.done().await;
+    assert!(place.is_ephemeral());
+    let word = place.press("Ukázat slovo").await.done().await;
+    assert!(word.is_ephemeral());
+    assert_eq!(word.message["id"], place.message["id"], "shown in place of the first");
+    assert!(!alt(&word.message).is_empty(), "the board with the move");
+    let laid = word.text().split('`').nth(1).unwrap().to_owned();
+    let main = word.text().split("**").nth(1).unwrap().to_owned();
+    assert!(!place.text().contains(&main), "{main} in {}", place.text());
+    let before = solo.view().await;
+    let (placement, points) = before.preview(&laid.parse().unwrap()).unwrap();
+    assert!(place.text().contains(&placement.start.square.to_string()), "{}", place.text());
+    assert!(place.text().contains(&format!("**{}**", points.total())), "{}", place.text());
+    assert!(word.text().contains(&format!("**{}**", points.total())), "{}", word.text());
+    let secret = solo.secret().await;
+    assert!(!word.text().contains(&secret) && !word.message.to_string().contains(&secret));
+    // The move of the hint can be made at once, and is valid.
+    word.press("Potvrdit").await.done().await;
+    let seat = solo.seat().await;
+    let after = solo.view().await;
+    let made = after.turns.iter().rev().find(|turn| turn.seat == seat).unwrap();
+    assert!(matches!(&made.deed, Deed::Placed { placement: p, .. } if *p == placement));
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_are_refused_where_they_would_not_be_fair() {
+    let (table, store) = table_with_store().await;
+    let duel = Duel::begin(&table, &store).await;
+    let (on_turn, waits) = duel.on_turn().await;
+    let refused = waits.command("/hint").await.done().await;
+    assert!(refused.is_ephemeral() && labels(&refused.message).is_empty(), "{}", refused.text());
+    let zuzana = table.person("Zuzana").await;
+    let outsider = zuzana.command("/hint").await.done().await;
+    assert!(labels(&outsider.message).is_empty(), "{}", outsider.text());
+    let given = on_turn.command("/hint").await.done().await;
+    assert!(!labels(&given.message).is_empty(), "{}", given.text());
+    duel.end_by(&duel.ben, "Yes, resign").await;
+    let over = duel.anna.command("/hint").await.done().await;
+    assert!(labels(&over.message).is_empty(), "{}", over.text());
+
+    for (options, why) in [
+        ("hints:false", "U tohoto stolu jsou nápovědy vypnuté"),
+        ("rated:true", "V hodnocené hře nápovědy nejsou."),
+    ] {
+        let channel = if options.starts_with("hints") { "table-1" } else { "table-2" };
+        let anna = duel.anna.at(channel);
+        let lobby = anna.command(&format!("/new opponent:Ben lexicon:en {options}")).await;
+        duel.ben.at(channel).press(&lobby.message, "Přisednout").await;
+        let id = table_of(&lobby.message);
+        while state(&store, id).await.stage() != Stage::Playing {
+            tokio::task::yield_now().await;
+        }
+        let refused = anna.command("/hint").await.done().await;
+        assert!(refused.text().starts_with(why), "{}", refused.text());
+    }
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computers_reasons_keep_its_rack_secret_until_the_end() {
+    let (table, store) = table_with_store().await;
+    let solo = Solo::begin(&table, &store, "").await;
+    solo.play_hint().await;
+    let secret = solo.secret().await;
+    let state = state(&store, solo.id).await;
+    let other = Seat(1 - solo.seat().await.0);
+    let known = view(&state, Viewer::Seat(other));
+    let rack = known.turns.iter().rev().find_map(|turn| turn.rack.clone()).unwrap().to_string();
+    let more = solo.anna.press(&solo.her_turn().await, "Více…").await;
+    let why = more.press("Proč tento tah?").await.done().await;
+    assert!(why.is_ephemeral() && why.text().contains("až po hře"), "{}", why.text());
+    for hidden in [&secret, &rack] {
+        assert!(!why.text().contains(hidden.as_str()), "{hidden} in {}", why.text());
+    }
+    // Whoever looks on is told the same.
+    let ben = table.person("Ben").await;
+    let board = solo.her_turn().await;
+    let more = ben.press(&board, "Více…").await;
+    let seen = more.press("Why this move?").await.done().await;
+    assert!(seen.text().contains("after the game"), "{}", seen.text());
+
+    solo.anna.command("/resign").await.press("Ano, vzdát se").await;
+    solo.anna.sees("the end", |message| message.to_string().contains(":rematch")).await;
+    let told = more.press("Why this move?").await.done().await;
+    assert!(told.text().contains(&rack), "{rack} in {}", told.text());
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_judged_turn_by_turn() {
+    let (table, store) = table_with_store().await;
+    let zuzana = table.person("Zuzana").await;
+    let id = PersonId(zuzana.id().await.parse().unwrap());
+    let slovak = |settings: &mut PersonSettings| settings.tongue = Some(Tongue::Slovak);
+    Members::new(store.clone()).change_person(id, slovak).await.unwrap();
+    let solo = Solo::begin(&table, &store, "").await;
+    let early = solo.anna.command("/analyse").await.done().await;
+    assert!(early.is_ephemeral() && labels(&early.message).is_empty(), "{}", early.text());
+    solo.play_hint().await;
+    solo.play_hint().await;
+    solo.anna.command("/resign").await.press("Ano, vzdát se").await;
+    solo.anna.sees("the end", |message| message.to_string().contains(":rematch")).await;
+    let turns = solo.view().await.turns;
+    let chosen = turns.iter().filter(|turn| turn.rack.is_some()).count() - 1;
+
+    solo.anna.command("/analyse").await;
+    let judged = |message: &Value| message["content"].as_str().unwrap().contains("Rozbor hry");
+    let summary = solo.anna.sees("the analysis", judged).await;
+    assert_eq!(summary["flags"].as_u64().unwrap() & 64, 64);
+    assert!(!alt(&summary).is_empty(), "{summary}");
+    let list = solo.anna.press(&summary, "Další").await.done().await;
+    assert_eq!(list.text().lines().count(), chosen + 1, "{}", list.text());
+    for turn in turns.iter().take(chosen) {
+        let rack = turn.rack.as_ref().unwrap().to_string();
+        assert!(list.text().contains(&rack), "{rack} in {}", list.text());
+    }
+    // A hint in words that everybody knows may cost points, but is never invalid.
+    let again = list.press("Předchozí").await.done().await;
+    assert!(judged(&again.message) && !alt(&again.message).is_empty());
+    let shown = again.press("Ukázat všem").await.done().await;
+    assert!(!shown.is_ephemeral() && judged(&shown.message), "{}", shown.message);
+    let slovak = zuzana.command("/analyse").await.done().await;
+    assert!(slovak.text().contains("Rozbor hry") && slovak.text().contains("stratené"));
+    table.finish().await;
+}
