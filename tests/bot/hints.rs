@@ -1,5 +1,7 @@
 //! Hints, the computer's reasons, and the analysis of a finished game.
 
+use std::time::Duration;
+
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::{Deed, View};
 use kamen::members::{Members, PersonSettings};
@@ -9,7 +11,7 @@ use kamen::store::{Store, TableId};
 use kamen::texts::Tongue;
 use serde_json::Value;
 
-use crate::driver::{Person, Table};
+use crate::driver::{Answer, Person, Table, soon};
 use crate::duel::{Duel, state, table_of, table_with_store, view};
 use crate::kit::{alt, labels};
 
@@ -18,7 +20,7 @@ struct Solo<'a> {
     anna: Person<'a>,
     store: &'a Store,
     id: TableId,
-    board: Value,
+    seat: Seat,
 }
 
 impl<'a> Solo<'a> {
@@ -29,25 +31,26 @@ impl<'a> Solo<'a> {
             lobby.press("Začít").await;
         }
         let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
-        let solo = Self { anna, store, id: table_of(&board), board };
+        let (id, person) = (table_of(&board), PersonId(anna.id().await.parse().unwrap()));
+        let seat = state(store, id).await.seat_of(person).unwrap();
+        let solo = Self { anna, store, id, seat };
         solo.her_turn().await;
         solo
     }
 
-    async fn seat(&self) -> Seat {
-        let id = PersonId(self.anna.id().await.parse().unwrap());
-        state(self.store, self.id).await.seat_of(id).unwrap()
+    async fn view(&self) -> View {
+        view(&state(self.store, self.id).await, Viewer::Seat(self.seat))
     }
 
-    async fn view(&self) -> View {
-        let seat = self.seat().await;
-        view(&state(self.store, self.id).await, Viewer::Seat(seat))
+    /// The computer's seat.
+    fn other(&self) -> Seat {
+        Seat(1 - self.seat.0)
     }
 
     /// The computer's rack, which nobody may know.
     async fn secret(&self) -> String {
-        let other = Seat(1 - self.seat().await.0);
-        view(&state(self.store, self.id).await, Viewer::Seat(other)).rack.unwrap().to_string()
+        let other = Viewer::Seat(self.other());
+        view(&state(self.store, self.id).await, other).rack.unwrap().to_string()
     }
 
     /// Waits until the board says that it is her turn.
@@ -59,31 +62,59 @@ impl<'a> Solo<'a> {
         self.anna.sees("her turn", her_turn).await
     }
 
-    /// Plays what the hint says; the board once she is on turn again.
+    /// The first step of a hint that has a word; a rack without one is exchanged.
+    async fn hint(&self) -> Answer<'a> {
+        loop {
+            let before = self.view().await;
+            let place = self.anna.command("/hint").await.done().await;
+            if labels(&place.message).contains(&"Ukázat slovo".to_owned()) {
+                return place;
+            }
+            let tiles = before.rack.unwrap();
+            self.anna.command(&format!("/exchange tiles:{tiles}")).await.done().await;
+            self.answered(before.turns.len()).await;
+        }
+    }
+
+    /// Plays what the hint says, and waits until she is on turn again.
     async fn play_hint(&self) {
+        let place = self.hint().await;
         let before = self.view().await.turns.len();
-        let place = self.anna.command("/hint").await.done().await;
         let word = place.press("Ukázat slovo").await.done().await;
         word.press("Potvrdit").await.done().await;
-        let now = loop {
-            let view = self.view().await;
-            if view.turns.len() >= before + 2 || view.is_over() {
-                break view;
-            }
-            tokio::task::yield_now().await;
-        };
-        assert!(!now.is_over());
+        self.answered(before).await;
+    }
+
+    /// Waits until she and the computer have moved.
+    async fn answered(&self, before: usize) {
+        until("the computer's move", async || self.view().await.turns.len() >= before + 2).await;
         self.her_turn().await;
     }
+}
+
+/// Whether an answer is a hint, of whatever kind.
+fn is_hint(answer: &Answer<'_>) -> bool {
+    answer.text().starts_with('💡')
+}
+
+/// Waits until something is so in the store, where nothing rings.
+async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    let waits = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    soon(what, waits).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     let (table, store) = table_with_store().await;
     let solo = Solo::begin(&table, &store, "").await;
-    let board = solo.her_turn().await;
-    let place = solo.anna.press(&board, "Nápověda").await.done().await;
-    assert!(place.is_ephemeral());
+    let typed = solo.hint().await;
+    let place = solo.anna.press(&solo.her_turn().await, "Nápověda").await.done().await;
+    assert!(place.is_ephemeral() && typed.is_ephemeral());
+    assert_eq!(place.text(), typed.text(), "the same position, the same hint");
     let word = place.press("Ukázat slovo").await.done().await;
     assert!(word.is_ephemeral());
     assert_eq!(word.message["id"], place.message["id"], "shown in place of the first");
@@ -100,9 +131,8 @@ async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     assert!(!word.text().contains(&secret) && !word.message.to_string().contains(&secret));
     // The move of the hint can be made at once, and is valid.
     word.press("Potvrdit").await.done().await;
-    let seat = solo.seat().await;
     let after = solo.view().await;
-    let made = after.turns.iter().rev().find(|turn| turn.seat == seat).unwrap();
+    let made = after.turns.iter().rev().find(|turn| turn.seat == solo.seat).unwrap();
     assert!(matches!(&made.deed, Deed::Placed { placement: p, .. } if *p == placement));
     table.finish().await;
 }
@@ -113,15 +143,15 @@ async fn hints_are_refused_where_they_would_not_be_fair() {
     let duel = Duel::begin(&table, &store).await;
     let (on_turn, waits) = duel.on_turn().await;
     let refused = waits.command("/hint").await.done().await;
-    assert!(refused.is_ephemeral() && labels(&refused.message).is_empty(), "{}", refused.text());
+    assert!(refused.is_ephemeral() && !is_hint(&refused), "{}", refused.text());
     let zuzana = table.person("Zuzana").await;
     let outsider = zuzana.command("/hint").await.done().await;
-    assert!(labels(&outsider.message).is_empty(), "{}", outsider.text());
+    assert!(!is_hint(&outsider), "{}", outsider.text());
     let given = on_turn.command("/hint").await.done().await;
-    assert!(!labels(&given.message).is_empty(), "{}", given.text());
+    assert!(is_hint(&given), "{}", given.text());
     duel.end_by(&duel.ben, "Yes, resign").await;
     let over = duel.anna.command("/hint").await.done().await;
-    assert!(labels(&over.message).is_empty(), "{}", over.text());
+    assert!(!is_hint(&over), "{}", over.text());
 
     for (options, why) in [
         ("hints:false", "U tohoto stolu jsou nápovědy vypnuté"),
@@ -132,9 +162,7 @@ async fn hints_are_refused_where_they_would_not_be_fair() {
         let lobby = anna.command(&format!("/new opponent:Ben lexicon:en {options}")).await;
         duel.ben.at(channel).press(&lobby.message, "Přisednout").await;
         let id = table_of(&lobby.message);
-        while state(&store, id).await.stage() != Stage::Playing {
-            tokio::task::yield_now().await;
-        }
+        until("the beginning", async || state(&store, id).await.stage() == Stage::Playing).await;
         let refused = anna.command("/hint").await.done().await;
         assert!(refused.text().starts_with(why), "{}", refused.text());
     }
@@ -148,8 +176,7 @@ async fn the_computers_reasons_keep_its_rack_secret_until_the_end() {
     solo.play_hint().await;
     let secret = solo.secret().await;
     let state = state(&store, solo.id).await;
-    let other = Seat(1 - solo.seat().await.0);
-    let known = view(&state, Viewer::Seat(other));
+    let known = view(&state, Viewer::Seat(solo.other()));
     let rack = known.turns.iter().rev().find_map(|turn| turn.rack.clone()).unwrap().to_string();
     let more = solo.anna.press(&solo.her_turn().await, "Více…").await;
     let why = more.press("Proč tento tah?").await.done().await;
@@ -165,8 +192,8 @@ async fn the_computers_reasons_keep_its_rack_secret_until_the_end() {
     assert!(seen.text().contains("after the game"), "{}", seen.text());
 
     solo.anna.command("/resign").await.press("Ano, vzdát se").await;
-    solo.anna.sees("the end", |message| message.to_string().contains(":rematch")).await;
-    let told = more.press("Why this move?").await.done().await;
+    let end = solo.anna.sees("the end", |message| message.to_string().contains(":rematch")).await;
+    let told = ben.press(&end, "Proč tento tah?").await.done().await;
     assert!(told.text().contains(&rack), "{rack} in {}", told.text());
     table.finish().await;
 }
@@ -199,7 +226,6 @@ async fn a_finished_game_is_judged_turn_by_turn() {
         let rack = turn.rack.as_ref().unwrap().to_string();
         assert!(list.text().contains(&rack), "{rack} in {}", list.text());
     }
-    // A hint in words that everybody knows may cost points, but is never invalid.
     let again = list.press("Předchozí").await.done().await;
     assert!(judged(&again.message) && !alt(&again.message).is_empty());
     let shown = again.press("Ukázat všem").await.done().await;

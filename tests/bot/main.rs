@@ -5,9 +5,9 @@
 #[path = "../sandbox_driver/mod.rs"]
 mod driver;
 
-mod help;
 mod duel;
 mod ending;
+mod help;
 mod hints;
 mod kit;
 mod meanings;

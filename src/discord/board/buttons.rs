@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::button::{Button, Verb};
 use crate::games::scrabble::{Deed, Judging, View};
-use crate::session::table::{GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView};
+use crate::session::table::{Chair, GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView};
 use crate::texts::Tongue;
 
 /// A row of buttons; Discord takes no empty ones.
@@ -92,8 +92,12 @@ impl Buttons<'_> {
             self.grey(Verb::Export),
             self.grey(Verb::Verify),
         ];
-        let second =
+        let mut second =
             vec![self.grey(Verb::Meanings), self.grey(Verb::Chart), self.grey(Verb::History)];
+        let is_computer = |chair: &Chair| matches!(chair.sitter, Sitter::Computer(_));
+        if self.view.chairs.iter().any(is_computer) {
+            second.push(self.grey(Verb::Why));
+        }
         in_rows(first).into_iter().chain(in_rows(second)).collect()
     }
 

@@ -4,11 +4,11 @@ pub(super) mod analyse;
 pub(super) mod challenge;
 pub(super) mod ending;
 pub(super) mod exchange;
-pub(super) mod leaderboard;
-pub(super) mod help;
 mod exhibit;
+pub(super) mod help;
 pub(super) mod hint;
 pub(super) mod history;
+pub(super) mod leaderboard;
 pub(super) mod look;
 pub(super) mod meanings;
 pub(super) mod open;
@@ -21,9 +21,9 @@ pub(super) mod settings;
 pub(super) mod stats;
 pub(super) mod tables;
 pub(super) mod undo;
-pub(super) mod word;
 pub(super) mod verify;
 pub(super) mod why;
+pub(super) mod word;
 
 use std::sync::Arc;
 
@@ -94,7 +94,9 @@ pub(super) async fn press(
         Verb::Chart => ending::chart(caller, &at, &button.argument).await,
         Verb::Export => ending::export(caller, &at, &button.argument).await,
         Verb::Verify => verify::show(caller, &at, &button.argument).await,
-        Verb::Hint | Verb::Why | Verb::Analyse => Err(Failure::told("bot-unknown-button")),
+        Verb::Analyse => analyse::show(caller, &at, &button.argument).await,
+        Verb::Hint => hint::show(caller, &at, button.seen, &button.argument).await,
+        Verb::Why => why::show(caller, &at).await,
     }
 }
 
