@@ -208,6 +208,9 @@ pub async fn assert_totals(members: &Members, store: &Store, games: &[Playing]) 
         }
     }
     assert_boards(members, &tables).await;
+    for server in SERVERS.into_iter().flatten() {
+        assert_server(members, &tables, server).await;
+    }
     // The same games in the same order give the same ratings.
     let again = Members::new(Store::memory());
     for table in &tables {
@@ -219,6 +222,40 @@ pub async fn assert_totals(members: &Members, store: &Store, games: &[Playing]) 
     for check in checks {
         assert!(check.problems.is_empty(), "{}: {:?}", check.name, check.problems);
     }
+}
+
+/// The totals of a server are those of its persons, whoever they are.
+async fn assert_server(members: &Members, tables: &[&Table], server: ServerId) {
+    let here: Vec<&Table> =
+        tables.iter().copied().filter(|table| table.room().server == Some(server)).collect();
+    let persons = |table: &Table| {
+        table.chairs().iter().filter_map(|chair| chair.sitter.person()).collect::<Vec<_>>()
+    };
+    let told = members.server_statistics(server).await.unwrap();
+    let between = here.iter().filter(|table| persons(table).len() > 1).count();
+    assert_eq!((told.games, told.between_people), (here.len() as u64, between as u64));
+    let counts: Vec<Count> = (1..=PERSONS).map(|person| count(&here, PersonId(person))).collect();
+    assert_eq!(told.points, counts.iter().map(|count| count.points).sum::<i64>());
+    assert_eq!(told.bingos, counts.iter().map(|count| count.bingos as u64).sum::<u64>());
+    let best = |of: fn(&Count) -> Option<(TableId, Score)>| {
+        counts.iter().filter_map(of).map(|(_, score)| score).max()
+    };
+    let game = told.best_game.as_ref();
+    assert_eq!(game.map(|best| best.what.score), best(|count| count.best_game));
+    let play = told.best_play.as_ref();
+    assert_eq!(play.map(|best| best.what.points), best(|count| count.best_play));
+    let mut active: Vec<(PersonId, u32)> = (1..=PERSONS)
+        .map(PersonId)
+        .map(|person| {
+            let with_others =
+                here.iter().map(|table| persons(table)).filter(|persons| persons.len() > 1);
+            let games = with_others.filter(|persons| persons.contains(&person)).count();
+            (person, u32::try_from(games).unwrap())
+        })
+        .filter(|(_, games)| *games > 0)
+        .collect();
+    active.sort_by_key(|&(person, games)| (std::cmp::Reverse(games), person));
+    assert_eq!(members.most_active(server, 3).await.unwrap(), active[..active.len().min(3)]);
 }
 
 /// The tables of players hold the games between people and no others, and points go from one to

@@ -3,7 +3,7 @@
 use kamen::session::Limits;
 use kamen::session::table::{Deed, Refusal, Sitter};
 
-use crate::kit::{ANNA, BOB, Scene, limits, opening, request, soon};
+use crate::kit::{ANNA, BOB, Scene, limits, opening, request, resign, soon, terms, two_people};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_has_so_many_tables_and_may_open_another_when_one_is_over() {
@@ -42,6 +42,34 @@ async fn a_server_has_so_many_tables_also_when_all_are_opened_at_once() {
     let mut alone = opening(5, [Sitter::Open]);
     alone.room.server = None;
     soon(scene.hall.open(alone, request())).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_may_want_fewer_tables_and_never_gets_more() {
+    let scene = Scene::with(Limits { tables_per_server: 3, ..limits() }).await;
+    let open =
+        |channel, most| scene.hall.open_among(opening(channel, [Sitter::Open]), most, request());
+    let opened = tokio::join!(open(1, 1), open(2, 1));
+    let opened = [opened.0, opened.1];
+    assert_eq!(opened.iter().filter(|answer| answer.is_ok()).count(), 1);
+    let refused = opened.into_iter().find_map(Result::err);
+    assert_eq!(refused, Some(Refusal::ServerFull { most: 1 }));
+    for channel in [3, 4] {
+        soon(open(channel, 50)).await.unwrap();
+    }
+    let refused = soon(open(5, 50)).await.unwrap_err();
+    assert_eq!(refused, Refusal::ServerFull { most: 3 });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_needs_a_place_among_the_tables_of_the_server() {
+    let scene = Scene::new().await;
+    let table = two_people(&scene, 1, terms()).await;
+    scene.ask(table, ANNA, resign()).await.unwrap();
+    scene.open(opening(2, [Sitter::Open])).await;
+    let again = |most| scene.hall.rematch_among(table, BOB, most, request());
+    assert_eq!(soon(again(1)).await.unwrap_err(), Refusal::ServerFull { most: 1 });
+    soon(again(2)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -29,7 +29,7 @@ pub(in crate::discord) async fn start(caller: &Caller, at: &At) -> Result<(), Fa
     }
     let free = at.view.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).count();
     let level = at.view.chairs.iter().find_map(|chair| chair.sitter.computer());
-    let level = level.unwrap_or_else(|| ComputerLevel::Scrabble(open::USUAL_LEVEL));
+    let level = level.unwrap_or(ComputerLevel::Scrabble(open::USUAL_LEVEL));
     for number in 0..free {
         // Each is a request of its own; a repeated press repeats all of them.
         let request = RequestId::new(format!("{}-{number}", caller.request()?.as_str()))?;
