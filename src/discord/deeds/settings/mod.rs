@@ -132,7 +132,7 @@ fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
 fn read_tongue(text: &str) -> Result<Option<Tongue>, Failure> {
     let known = || Tongue::ALL.map(Tongue::code).join(", ");
     optional(text)
-        .map(|code| code.parse())
+        .map(str::parse)
         .transpose()
         .map_err(|_| open::unknown("settings-unknown-language", text, known()))
 }
