@@ -17,6 +17,9 @@
 //! | [`store`] | logs of events and small records, safe on disk | what is in them, people |
 //! | [`session`] | tables, their people, computers and deadlines | how it is said and shown |
 //! | [`members`] | what is remembered of people and servers: settings, results, ratings | how it is said and shown |
+//! | [`discord`] | the bot: commands, buttons, the message of each table | rules |
+//! | [`config`] | how a host wants the bot: file and environment | |
+//! | [`control`] | the door of a running bot for its host: backups, signs of life | people |
 //! | [`cli`] | the commands of `kamen` | |
 //!
 //! `ARCHITECTURE.md` tells the way of one move through them; `tests/layers.rs` keeps them apart.
@@ -25,6 +28,8 @@ pub mod ai;
 pub mod assets;
 pub mod cli;
 pub mod compute;
+pub mod config;
+pub mod control;
 pub mod dictionary;
 pub mod discord;
 pub mod games;

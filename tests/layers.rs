@@ -175,8 +175,22 @@ const LAYERS: &[Layer] = &[
         ],
     },
     Layer {
+        name: "config",
+        may_use: &["discord", "session"],
+        pure: false,
+        crates: &["thiserror", "toml"],
+    },
+    Layer {
+        name: "control",
+        may_use: &["store"],
+        pure: false,
+        crates: &["serde_json", "thiserror", "tokio", "tracing"],
+    },
+    Layer {
         name: "cli",
         may_use: &[
+            "config",
+            "control",
             "sandbox",
             "discord",
             "members",
@@ -204,6 +218,7 @@ const LAYERS: &[Layer] = &[
             "serde_json",
             "sha2",
             "tokio",
+            "tracing",
             "tracing_subscriber",
             "zip",
         ],

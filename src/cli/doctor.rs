@@ -44,7 +44,7 @@ impl Arguments {
     /// All checks, in the order in which they are told.
     fn checks(&self) -> anyhow::Result<Vec<Check>> {
         let mut open = Check::new("store");
-        let store = match self.stored.open() {
+        let store = match super::stored::look(&self.stored.config()?.data) {
             Ok(store) => Some(store),
             // Before the first game there is none.
             Err(StoreError::Missing { .. }) => return Ok(vec![open]),

@@ -1,4 +1,4 @@
-//! `kamen export [--table ID [--gcg]] [--output FILE]`
+//! `kamen export [--table ID [--gcg]] [--output FILE]`, also while the bot runs
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -8,13 +8,14 @@ use anyhow::{Context, bail, ensure};
 use serde_json::json;
 
 use super::report::Report;
-use super::stored::{Stored, wait};
+use super::stored::{self, Stored, wait};
+use crate::control::{self, AskError};
 use crate::games::rules::Viewer;
 use crate::games::scrabble::notation::Gcg;
 use crate::lexicons::write_whole;
 use crate::session::table::{Chair, Entry, GameView, Sitter, Table};
 use crate::store::backup::{BackupError, Counts, export};
-use crate::store::{Store, TableId};
+use crate::store::{Store, StoreError, TableId};
 
 /// Write everything that is stored as lines of JSON with a chain of hashes, or a game as GCG.
 #[derive(clap::Args)]
@@ -34,16 +35,16 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let store = self.stored.open()?;
         if let (true, Some(table)) = (self.gcg, self.table) {
-            return self.run_gcg(&store, table);
+            return self.run_gcg(&self.stored.look()?, table);
         }
+        let source = Source::open(self.stored.config()?.data)?;
         let Some(path) = &self.output else {
             let mut out = BufWriter::new(io::stdout().lock());
-            self.write(&store, &mut out)?;
+            self.write(&source, &mut out)?;
             return Ok(Report::nothing());
         };
-        let counts = self.write_file(&store, path).with_context(|| path.display().to_string())?;
+        let counts = self.write_file(&source, path).with_context(|| path.display().to_string())?;
         Ok(report(counts, &format!("Written to {}", path.display())))
     }
 
@@ -61,12 +62,12 @@ impl Arguments {
     }
 
     /// Writes aside and renames, so that a file of this name is always a whole one.
-    fn write_file(&self, store: &Store, path: &Path) -> anyhow::Result<Counts> {
+    fn write_file(&self, source: &Source, path: &Path) -> anyhow::Result<Counts> {
         let mut aside = path.as_os_str().to_owned();
         aside.push(".part");
         let file = File::create(&aside)?;
         let mut out = BufWriter::new(&file);
-        let written = self.write(store, &mut out);
+        let written = self.write(source, &mut out);
         drop(out);
         let done = written.and_then(|counts| {
             file.sync_all()?;
@@ -79,12 +80,39 @@ impl Arguments {
         done
     }
 
-    fn write(&self, store: &Store, out: &mut impl Write) -> anyhow::Result<Counts> {
+    fn write(&self, source: &Source, out: &mut impl Write) -> anyhow::Result<Counts> {
         // A closed pipe is to be known as such.
-        wait(export(store, self.table, out))?.map_err(|error| match error {
-            BackupError::Io(cause) => cause.into(),
-            other => other.into(),
-        })
+        match source {
+            Source::Alone(store) => {
+                wait(export(store, self.table, out))?.map_err(|error| match error {
+                    BackupError::Io(cause) => cause.into(),
+                    other => other.into(),
+                })
+            }
+            Source::Running(data) => {
+                control::export(data, self.table, out).map_err(|error| match error {
+                    AskError::Io(cause) => cause.into(),
+                    other => other.into(),
+                })
+            }
+        }
+    }
+}
+
+/// Who writes the backup: we ourselves, or the bot that has the store open.
+enum Source {
+    Alone(Store),
+    Running(PathBuf),
+}
+
+impl Source {
+    fn open(data: PathBuf) -> anyhow::Result<Self> {
+        match stored::open(&data, false) {
+            Err(StoreError::InUse { .. }) if control::ping(&data).is_ok() => {
+                Ok(Self::Running(data))
+            }
+            opened => Ok(Self::Alone(opened?)),
+        }
     }
 }
 

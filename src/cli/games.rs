@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
-        let store = self.stored.open()?;
+        let store = self.stored.look()?;
         let tables = wait(self.tables(&store))??;
         let mut text = String::new();
         for (table, head) in &tables {

@@ -8,7 +8,7 @@ use anyhow::Context;
 
 use super::export::report;
 use super::report::Report;
-use super::stored::{Stored, wait};
+use super::stored::{self, Stored, wait};
 use crate::store::backup::import;
 
 /// Read what `kamen export` has written into an empty store.
@@ -25,8 +25,9 @@ impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
         let name = || self.file.display().to_string();
         let mut file = BufReader::new(File::open(&self.file).with_context(name)?);
-        let store = self.stored.open_or_make()?;
+        let data = self.stored.config()?.data;
+        let store = stored::open(&data, true)?;
         let counts = wait(import(&store, &mut file))?.with_context(name)?;
-        Ok(report(counts, &format!("Stored in {}", self.stored.folder().display())))
+        Ok(report(counts, &format!("Stored in {}", stored::folder(&data).display())))
     }
 }

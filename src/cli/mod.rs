@@ -5,12 +5,16 @@ mod export;
 mod games;
 mod import;
 mod lexicon;
+mod log;
 mod meaning;
 mod overlay;
+mod ping;
 mod render;
 mod report;
+mod run;
 mod sandbox;
 mod scrabble;
+mod serving;
 mod stored;
 mod terminal;
 
@@ -31,6 +35,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// The bot: on Discord, or without a token in the sandbox.
+    Run(run::Arguments),
+    /// A Discord-compatible server on this machine with the bot at it, to play without a token.
+    Sandbox(sandbox::Arguments),
     /// Lexicons: check and find words, build your own.
     #[command(subcommand)]
     Lexicon(lexicon::Command),
@@ -38,8 +46,6 @@ enum Command {
     Meaning(meaning::Arguments),
     /// Draw a position as PNG, a whole game as GIF, its scores as a chart.
     Render(render::Arguments),
-    /// A Discord-compatible server on this machine, to try bots without a token.
-    Sandbox(sandbox::Arguments),
     /// Scrabble: play, count, show and verify.
     #[command(subcommand)]
     Scrabble(scrabble::Command),
@@ -49,12 +55,17 @@ enum Command {
     Export(export::Arguments),
     /// Read what `kamen export` has written into an empty store.
     Import(import::Arguments),
-    /// Check what is stored; the exit code is 2 when something is wrong.
+    /// Check settings, token, folders and what is stored; the exit code is 1 when something is wrong.
     Doctor(doctor::Arguments),
+    /// Ask the bot that runs on the data folder for a sign of life.
+    Ping(ping::Arguments),
 }
 
 /// Exit code for bad input.
 const BAD_INPUT: u8 = 2;
+
+/// Exit code when the input was right and something else is wrong.
+const FAULT: u8 = 1;
 
 /// Parses the command line, runs the command and prints what it answers.
 pub fn main() -> ExitCode {
@@ -65,9 +76,10 @@ pub fn main() -> ExitCode {
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
-        Err(error) => return fail(&usage_sentence(&error)),
+        Err(error) => return fail(&usage_sentence(&error), BAD_INPUT),
     };
     let answer = match arguments.command {
+        Command::Run(run) => run.run(arguments.json),
         Command::Lexicon(command) => command.run(),
         Command::Meaning(arguments) => arguments.run(),
         Command::Render(command) => command.run(arguments.json),
@@ -76,10 +88,14 @@ pub fn main() -> ExitCode {
         Command::Games(arguments) => arguments.run(),
         Command::Export(arguments) => arguments.run(),
         Command::Import(arguments) => arguments.run(),
+        Command::Ping(ping) => match ping.run() {
+            Err(error) => return fail(&format!("{error:#}"), FAULT),
+            alive => alive,
+        },
         Command::Doctor(doctor) => match doctor.run() {
             Ok(findings) if !findings.sound => {
                 findings.report.print(arguments.json);
-                return ExitCode::from(BAD_INPUT);
+                return ExitCode::from(FAULT);
             }
             findings => findings.map(|findings| findings.report),
         },
@@ -90,7 +106,8 @@ pub fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("{error:#}")),
+        Err(error) if error.is::<serving::Fault>() => fail(&format!("{error:#}"), FAULT),
+        Err(error) => fail(&format!("{error:#}"), BAD_INPUT),
     }
 }
 
@@ -100,9 +117,9 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
     cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
-fn fail(sentence: &str) -> ExitCode {
+fn fail(sentence: &str, code: u8) -> ExitCode {
     eprintln!("kamen: {sentence}");
-    ExitCode::from(BAD_INPUT)
+    ExitCode::from(code)
 }
 
 /// What clap says in a paragraph, as one sentence.

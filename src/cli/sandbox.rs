@@ -1,20 +1,24 @@
-//! `kamen sandbox`: a Discord-compatible server on this machine, with a page to play on.
+//! `kamen sandbox`: a Discord-compatible server on this machine with the bot at it, and a page to
+//! play on.
 
-use std::io;
-
-use anyhow::Context;
 use serde_json::json;
-use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::filter::LevelFilter;
 
+use super::log;
 use super::report::Report;
+use super::serving::{Ready, Signals, block_on};
+use super::stored::Stored;
+use crate::config::{Config, LogLevel};
+use crate::discord::{Address, Token};
 use crate::sandbox::{Sandbox, Setup};
+
+/// Where the page is when nobody wants it elsewhere.
+const PORT: u16 = 8127;
 
 /// Arguments of `kamen sandbox`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// The port on 127.0.0.1; the next free one if it is taken, any free one if it is 0.
-    #[arg(long, default_value_t = 8127)]
+    #[arg(long, default_value_t = PORT)]
     port: u16,
     /// Start the server alone, for a bot of your own.
     #[arg(long)]
@@ -25,19 +29,32 @@ pub(super) struct Arguments {
     /// Say on standard error what goes on.
     #[arg(long, short)]
     verbose: bool,
+    #[command(flatten)]
+    stored: Stored,
+    /// Whether it is here because there is no token.
+    #[arg(skip)]
+    instead: bool,
 }
 
 impl Arguments {
-    /// Starts the sandbox, says where it is, and serves until it is interrupted.
-    pub fn run(self, as_json: bool) -> anyhow::Result<Report> {
-        let level = if self.verbose { LevelFilter::DEBUG } else { LevelFilter::ERROR };
-        tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).init();
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-        runtime.context("the runtime does not start")?.block_on(self.serve(as_json))
+    /// What `kamen run` starts when there is no token.
+    pub fn without_token(stored: Stored) -> Self {
+        let (no_bot, privileged_intents, verbose) = (false, false, false);
+        Self { port: PORT, no_bot, privileged_intents, verbose, stored, instead: true }
     }
 
-    async fn serve(self, as_json: bool) -> anyhow::Result<Report> {
-        let mut terminate = signal(SignalKind::terminate()).context("SIGTERM")?;
+    /// Starts the sandbox, says where it is, and serves until it is interrupted.
+    pub fn run(self, as_json: bool) -> anyhow::Result<Report> {
+        let config = self.stored.config()?;
+        // Whoever plays here looks at the page; a developer asks for more.
+        let level = if self.verbose { LogLevel::Debug } else { config.log.min(LogLevel::Warn) };
+        log::start(level, None);
+        block_on(self.serve(&config, as_json))
+    }
+
+    async fn serve(self, config: &Config, as_json: bool) -> anyhow::Result<Report> {
+        let mut signals = Signals::listen()?;
+        let bot = if self.no_bot { None } else { Some(Ready::open(config)?) };
         let setup = Setup {
             application: "Kámen".into(),
             privileged_intents: self.privileged_intents,
@@ -45,12 +62,16 @@ impl Arguments {
         };
         let sandbox = Sandbox::start(setup, self.port).await?;
         self.greeting(&sandbox).print(as_json);
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted.context("SIGINT")?,
-            _ = terminate.recv() => {}
-        }
+        let (token, api) = (Token::new(sandbox.token()), Some(sandbox.url()));
+        let served = match bot {
+            Some(bot) => bot.serve(Address { token, api }, signals).await,
+            None => {
+                signals.one().await;
+                Ok(())
+            }
+        };
         sandbox.stop().await;
-        Ok(Report::nothing())
+        served.map(|()| Report::nothing())
     }
 
     fn greeting(&self, sandbox: &Sandbox) -> Report {
@@ -59,12 +80,18 @@ impl Arguments {
         if self.port != 0 && sandbox.address().port() != self.port {
             text += &format!("Port {} is taken.\n", self.port);
         }
-        text += &format!("The sandbox is at {url}/\n");
-        if !self.no_bot {
-            text += "Kámen itself does not play here yet; any bot can be tried:\n";
+        if self.instead {
+            text += "There is no DISCORD_TOKEN, so Kámen plays in its sandbox on this machine.\n";
         }
-        text += &format!("KAMEN_DISCORD_API={url}\nDISCORD_TOKEN={token}\nCtrl-C stops it.\n");
-        let json = json!({"url": url, "api": format!("{url}/api/v10"), "token": token});
+        if self.no_bot {
+            text += &format!("The sandbox is at {url}/\n");
+            text += &format!("KAMEN_DISCORD_API={url}\nDISCORD_TOKEN={token}\n");
+        } else {
+            text += &format!("Open {url}/ in a browser and play.\n");
+        }
+        text += "Ctrl-C stops it.\n";
+        let api = format!("{url}/api/v10");
+        let json = json!({"url": url, "api": api, "token": token, "bot": !self.no_bot});
         Report { text, json }
     }
 }

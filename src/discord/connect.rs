@@ -1,5 +1,6 @@
 //! The connection: to Discord, or to a server that speaks like it.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use serenity::http::{Http, HttpBuilder};
@@ -17,6 +18,14 @@ impl Token {
     /// A token as it was given.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
+    }
+
+    /// A text without the token, should it stand there.
+    pub fn hide<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        match text.contains(&self.0) {
+            true => Cow::Owned(text.replace(&self.0, "…")),
+            false => Cow::Borrowed(text),
+        }
     }
 }
 
@@ -79,6 +88,14 @@ impl From<serenity::Error> for ConnectError {
 }
 
 impl Address {
+    /// Checks that the address of another server is one, before anybody asks there.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn check(&self) -> Result<(), ConnectError> {
+        self.host().map(drop)
+    }
+
     /// The door for requests. Discord's own limits are kept by serenity; another server is asked
     /// without its limiter, which would ignore the address.
     pub(super) fn http(&self) -> Result<Http, ConnectError> {

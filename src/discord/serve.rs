@@ -73,7 +73,7 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     let stop = pin!(stop);
     let ended = tokio::select! {
         () = stop => Ok(()),
-        () = hall.broken() => Err(ServeError::from(StoreError::Closed)),
+        () = hall.broken() => Err(ServeError::from(why_broken(&store).await)),
         ended = &mut connection => match ended {
             Ok(Some(error)) => Err(error.into()),
             Ok(None) => Ok(()),
@@ -93,6 +93,12 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     let closed = hall.shutdown().await;
     boards.abort();
     ended.and(closed.map_err(ServeError::from))
+}
+
+/// Why the hall's store fails, as far as it says so.
+async fn why_broken(store: &Store) -> StoreError {
+    let said = tokio::time::timeout(Duration::from_secs(1), store.broken()).await;
+    said.unwrap_or(StoreError::Closed)
 }
 
 /// The dictionary of a data folder; one without meanings when their file is of no use.

@@ -25,6 +25,11 @@ impl Memory {
         ask(&*self.0.rows.read().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// The rows as they are now, whatever is written later.
+    pub(super) fn snapshot(&self) -> BTreeMap<Vec<u8>, Vec<u8>> {
+        self.0.rows.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// Judges a request and makes its changes, while nobody else does.
     pub(super) fn change<T>(
         &self,

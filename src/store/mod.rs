@@ -36,7 +36,9 @@ pub use id::{RequestId, TableId, UnixMillis, Version};
 pub use memory::Memory;
 pub use record::{Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Refusal, Written};
 
+use std::fmt;
 use std::path::Path;
+use std::sync::Arc;
 
 use entry::Restore;
 use rows::{Rows, check as row_checks, judge, read};
@@ -51,6 +53,18 @@ pub enum Store {
     Memory(Memory),
     /// On disk, for one process.
     Sled(Sled),
+    /// A store as it was at one moment, only to be read.
+    Snapshot(Snapshot),
+}
+
+/// The rows of a store as they were at one moment.
+#[derive(Clone)]
+pub struct Snapshot(Arc<dyn Rows + Send + Sync>);
+
+impl fmt::Debug for Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Snapshot(…)")
+    }
 }
 
 impl Store {
@@ -67,6 +81,19 @@ impl Store {
         Sled::open(folder, options).map(Self::Sled)
     }
 
+    /// The store as it is now, only to be read, whatever is written to this one later. Rows that are
+    /// changed meanwhile are kept in memory until it is dropped.
+    ///
+    /// # Errors
+    /// When the store is broken.
+    pub fn snapshot(&self) -> Result<Self, StoreError> {
+        Ok(Self::Snapshot(match self {
+            Self::Memory(memory) => Snapshot(Arc::new(memory.snapshot())),
+            Self::Sled(sled) => Snapshot(Arc::new(sled.snapshot()?)),
+            Self::Snapshot(snapshot) => snapshot.clone(),
+        }))
+    }
+
     /// Adds to a table's log.
     ///
     /// # Errors
@@ -76,6 +103,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::append(rows, &append)),
             Self::Sled(sled) => sled.append(append).await,
+            Self::Snapshot(_) => Err(StoreError::Closed),
         }
     }
 
@@ -158,6 +186,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::write(rows, &records)),
             Self::Sled(sled) => sled.write(records).await,
+            Self::Snapshot(_) => Err(StoreError::Closed),
         }
     }
 
@@ -230,7 +259,7 @@ impl Store {
     }
 
     /// Looks through everything for what does not fit together. This takes a while, and wants a
-    /// store that nobody writes to meanwhile.
+    /// store that nobody writes to meanwhile, such as a [`Store::snapshot`].
     ///
     /// # Errors
     /// When the store is broken.
@@ -241,7 +270,7 @@ impl Store {
     /// Waits until the store is broken, and tells why; the process is to end then.
     pub async fn broken(&self) -> StoreError {
         match self {
-            Self::Memory(_) => std::future::pending().await,
+            Self::Memory(_) | Self::Snapshot(_) => std::future::pending().await,
             Self::Sled(sled) => sled.broken().await,
         }
     }
@@ -257,6 +286,7 @@ impl Store {
                 Ok(())
             }
             Self::Sled(sled) => sled.close().await,
+            Self::Snapshot(_) => Ok(()),
         }
     }
 
@@ -265,6 +295,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.change(|rows| judge::restore(rows, &step)),
             Self::Sled(sled) => sled.restore(step).await,
+            Self::Snapshot(_) => Err(StoreError::Closed),
         }
     }
 
@@ -277,6 +308,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.read(ask),
             Self::Sled(sled) => sled.read(ask),
+            Self::Snapshot(snapshot) => ask(&*snapshot.0),
         }
     }
 }

@@ -7,7 +7,8 @@ use super::{BackupError, FORMAT};
 use crate::store::rows::SCHEMA;
 use crate::store::{Entry, Head, Store, TableId, Version};
 
-/// Writes everything, or one table alone, as a backup; page by page, so memory stays small.
+/// Writes everything, or one table alone, as a backup of this moment; page by page, so memory stays
+/// small.
 ///
 /// # Errors
 /// When the store cannot be read, the output not be written, or the table is not there.
@@ -16,6 +17,7 @@ pub async fn export(
     only: Option<TableId>,
     out: &mut impl Write,
 ) -> Result<Counts, BackupError> {
+    let store = &store.snapshot()?;
     // What is not there is found out before anything is written.
     let only = match only {
         Some(table) => Some((table, store.head(table).await?.ok_or(BackupError::NoTable(table))?)),
@@ -48,7 +50,7 @@ struct Export<'a, Out> {
 }
 
 impl<Out: Write> Export<'_, Out> {
-    /// A table as it was when its head was read; what was appended since is left out.
+    /// A table with its events and requests.
     async fn table(
         &mut self,
         store: &Store,

@@ -2,8 +2,7 @@
 //!
 //! The first line is a header, the last one a footer with counts, so a file that was changed,
 //! reordered or cut off is found out, and the number of the line with it. A backup can be made while
-//! the store is in use. Each table is then as it was at one moment, its events and requests complete
-//! up to its head; each record likewise. Different tables and records may be of different moments.
+//! the store is in use: it is a snapshot, so all tables and records are of the same moment.
 
 mod export;
 mod import;

@@ -9,6 +9,7 @@
 //! A read may see an append in the moment before it is confirmed.
 
 mod folder;
+mod snapshot;
 mod writer;
 
 use std::path::Path;
@@ -18,6 +19,8 @@ use std::time::{Duration, Instant};
 
 use ::sled::{Batch, Config, Db, Tree};
 use folder::Folder;
+use snapshot::Snapshot;
+use snapshot::Snapshots;
 use writer::{Ask, Disk, Writer};
 
 use super::rows::{Changes, Pending, Row, Rows, SCHEMA, decode_number, encode_number, keys, read};
@@ -59,6 +62,7 @@ pub struct Sled(Arc<Open>);
 struct Open {
     writer: Writer,
     tree: Tree,
+    snapshots: Arc<Snapshots>,
     _db: Db,
     _folder: Folder,
 }
@@ -80,10 +84,16 @@ impl Sled {
         let db = open_files(&folder, &folder.sled(), options)?;
         let tree = Tree::clone(&db);
         let log = folder.open_log()?;
-        let disk = Disk { tree: tree.clone(), log, durability: options.durability };
+        let snapshots = Arc::new(Snapshots::default());
+        let disk = Disk {
+            tree: tree.clone(),
+            snapshots: Arc::clone(&snapshots),
+            log,
+            durability: options.durability,
+        };
         check_meta(&disk, path)?;
         let writer = Writer::start(disk)?;
-        Ok(Self(Arc::new(Open { writer, tree, _db: db, _folder: folder })))
+        Ok(Self(Arc::new(Open { writer, tree, snapshots, _db: db, _folder: folder })))
     }
 
     pub(super) fn read<T>(
@@ -92,6 +102,12 @@ impl Sled {
     ) -> Result<T, StoreError> {
         self.0.writer.refuse_if_broken()?;
         ask(&self.0.tree)
+    }
+
+    /// The rows as they are now, whatever is written later.
+    pub(super) fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        self.0.writer.refuse_if_broken()?;
+        Ok(self.0.snapshots.take(&self.0.tree))
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Outcome, StoreError> {

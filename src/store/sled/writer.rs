@@ -4,11 +4,13 @@
 
 use std::fs::File;
 use std::io;
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 use ::sled::Tree;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::snapshot::Snapshots;
 use super::{Durability, batch};
 use crate::store::rows::{Changes, Pending, judge};
 use crate::store::{Append, Outcome, RecordWrite, Restore, StoreError, Written};
@@ -189,6 +191,8 @@ fn confirmation<T: 'static>(said: T, answer: Answer<T>) -> Confirmation {
 pub struct Disk {
     /// All rows.
     pub tree: Tree,
+    /// Who still reads the rows as they were.
+    pub snapshots: Arc<Snapshots>,
     /// The log, for syncing it.
     pub log: File,
     /// When something counts as being on disk.
@@ -198,7 +202,8 @@ pub struct Disk {
 impl Disk {
     /// Makes changes, all or none; they are on disk when it returns.
     pub fn make(&self, changes: Changes) -> io::Result<()> {
-        self.tree.apply_batch(batch(changes))?;
+        self.snapshots
+            .change(&self.tree, changes, |changes| self.tree.apply_batch(batch(changes)))?;
         self.tree.flush()?;
         match self.durability {
             Durability::Synced => self.log.sync_data(),

@@ -1,0 +1,96 @@
+//! Serving until somebody stops it: what `kamen run` and `kamen sandbox` share.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use super::stored;
+use crate::config::Config;
+use crate::control::Door;
+use crate::discord::{Address, ConnectError, ServeError, Setup, serve};
+use crate::session::{Clock, Limits};
+use crate::store::Store;
+
+/// Something went wrong that no other command line would mend: the process may be started again.
+#[derive(Debug)]
+pub(super) struct Fault(ServeError);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Signals that ask us to stop: SIGTERM and SIGINT.
+pub(super) struct Signals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Signals {
+    /// From now on signals are waited for.
+    pub fn listen() -> anyhow::Result<Self> {
+        let terminate = signal(SignalKind::terminate()).context("SIGTERM")?;
+        let interrupt = signal(SignalKind::interrupt()).context("SIGINT")?;
+        Ok(Self { terminate, interrupt })
+    }
+
+    /// Waits for one.
+    pub async fn one(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
+
+    /// Waits for one; a second ends the process at once, for those who cannot wait.
+    pub async fn first(mut self) {
+        self.one().await;
+        tokio::spawn(async move {
+            self.one().await;
+            tracing::warn!("stopped before everything was done");
+            std::process::exit(1);
+        });
+    }
+}
+
+/// A bot with its store open, which is not connected yet.
+pub(super) struct Ready {
+    store: Store,
+    limits: Limits,
+    data: PathBuf,
+}
+
+impl Ready {
+    /// Opens the store of the data folder.
+    pub fn open(config: &Config) -> anyhow::Result<Self> {
+        let store = stored::open(&config.data, true)?;
+        Ok(Self { store, limits: config.limits.clone(), data: config.data.clone() })
+    }
+
+    /// Serves until a signal comes, with the control door open.
+    pub async fn serve(self, address: Address, signals: Signals) -> anyhow::Result<()> {
+        let Self { store, limits, data } = self;
+        let door = Door::open(&data, store.clone());
+        if let Err(error) = &door {
+            tracing::warn!(%error, "no control door; backups have to wait until the bot stops");
+        }
+        let setup = Setup { address, store, clock: Clock::System, limits, data, watcher: None };
+        serve(setup, signals.first()).await.map_err(|error| match error {
+            ServeError::Connect(ConnectError::BadToken | ConnectError::BadAddress(_)) => {
+                anyhow::Error::new(error)
+            }
+            error => anyhow::Error::new(Fault(error)),
+        })
+    }
+}
+
+/// Runs something until it ends.
+pub(super) fn block_on<T>(future: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.context("the runtime does not start")?.block_on(future)
+}
