@@ -15,11 +15,16 @@ async function opening() {
   return (await slashCommands()).find((command) => command.name === 'new');
 }
 
+/** The computer that a newcomer meets. */
+const LEVEL = 'professional';
+
 /** Opens a table with what needs no asking; what must be asked is asked in the composer. */
 async function play(command) {
   shown.close();
   const needed = command.options.filter((option) => option.required);
   const options = Object.fromEntries(needed.map((option) => [option.name, option.choices[0]?.value]));
+  // With a computer to play against nobody has to be waited for.
+  if (command.options.some((option) => option.name === 'level')) options.level ??= LEVEL;
   if (Object.values(options).includes(undefined)) start(command);
   else await useCommand(command.name, options);
 }

@@ -24,6 +24,8 @@ pub(super) fn start(level: LogLevel, token: Option<Token>) {
     };
     let filter = Targets::new()
         .with_default(own.min(LevelFilter::WARN))
+        // It takes every good end for a bad one.
+        .with_target("serenity::gateway::bridge::shard_runner", LevelFilter::ERROR)
         .with_target(env!("CARGO_CRATE_NAME"), own);
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())

@@ -12,6 +12,7 @@ mod commands;
 mod connect;
 mod deeds;
 mod failure;
+mod identity;
 mod intake;
 mod interaction;
 mod knob;
@@ -24,4 +25,5 @@ mod serve;
 mod text;
 
 pub use connect::{Address, ConnectError, Token};
+pub use identity::Identity;
 pub use serve::{ServeError, Setup, serve};

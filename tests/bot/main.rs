@@ -21,3 +21,7 @@ mod troubles;
 mod turns;
 mod wishes;
 mod words;
+mod hosting;
+mod kill;
+mod player;
+mod process;

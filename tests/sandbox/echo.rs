@@ -83,8 +83,12 @@ fn colours() -> CreateActionRow {
 
 /// Open a table, as the page's welcome does.
 #[poise::command(slash_command, rename = "new")]
-async fn table(context: Context<'_>) -> Result<(), Error> {
-    let reply = poise::CreateReply::default().content("A new table");
+async fn table(
+    context: Context<'_>,
+    #[description = "Against whom"] level: Option<String>,
+) -> Result<(), Error> {
+    let against = level.map(|level| format!(" against {level}")).unwrap_or_default();
+    let reply = poise::CreateReply::default().content(format!("A new table{against}"));
     context.send(reply.components(vec![buttons()])).await?;
     Ok(())
 }

@@ -1,0 +1,258 @@
+//! Hosting: starting, stopping, looking in and taking backups while people play.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use kamen::sandbox::Setup;
+use kamen::store::backup::verify;
+use serde_json::Value;
+
+use crate::driver::{Table, soon};
+use crate::kit::{Folder, labels};
+use crate::player::{Player, library};
+use crate::process::{Process, at, kamen, log_of, sentence, until_online};
+
+fn text(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_comes_serves_and_stops_when_told() {
+    let folder = Folder::new("run");
+    let data = folder.0.join("data");
+    let table = Table::empty(Setup::default()).await;
+    for signal in ["TERM", "INT"] {
+        let mut process = Process::start_and_wait(&table, &data).await;
+        let ben = table.person("Ben").await;
+        let lobby = soon("a table", async {
+            loop {
+                let lobby = ben.command("/new lexicon:en").await.done().await;
+                if lobby.state() == "answered" {
+                    return lobby;
+                }
+            }
+        })
+        .await;
+        assert!(!labels(&lobby.message).is_empty() || !lobby.text().is_empty());
+        process.signal(signal);
+        let status = process.ended().await;
+        assert_eq!(status.code(), Some(0), "{signal}: {}", process.log());
+        until_online(&table, false).await;
+        let log = process.log();
+        assert!(log.contains("ready") && log.contains("stopping"), "{log}");
+        assert!(!log.contains(&table.login.token), "{log}");
+        assert!(!data.join("control").exists());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_flight_is_answered_before_the_end() {
+    let folder = Folder::new("flight");
+    let data = folder.0.join("data");
+    let table = Table::empty(Setup::default()).await;
+    let mut process = Process::start_and_wait(&table, &data).await;
+    let anna = table.person("Anna").await;
+    let first = anna.command("/new lexicon:en").await.done().await;
+    assert_eq!(first.state(), "answered");
+    // All of these have reached the bot when it is told to stop: an answer to the last came first.
+    let mut begun = Vec::new();
+    for _ in 0..20 {
+        let body = serde_json::json!({"channel": "general", "text": "/board"});
+        begun.push(anna.begin("command", body).await);
+    }
+    anna.follow(begun.last().unwrap(), "first").await;
+    process.signal("TERM");
+    assert_eq!(process.ended().await.code(), Some(0), "{}", process.log());
+    let mut answered = 0;
+    for id in &begun {
+        let told = table.get(&format!("interactions/{id}")).await;
+        answered += usize::from(told["interaction"]["state"] == "answered");
+    }
+    assert_eq!(answered, begun.len(), "{}", process.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_bot_gives_backups_while_people_play() {
+    let folder = Folder::new("backup");
+    let data = folder.0.join("data");
+    let table = Table::empty(Setup::default()).await;
+    let process = Process::start_and_wait(&table, &data).await;
+    let library = library();
+    let anna = Player::new(&table, ("Anna", "general"), data.clone(), library.clone()).await;
+    let ben = Player::new(&table, ("Ben", "table-1"), data.clone(), library).await;
+    let made = || anna.made.lock().unwrap().len() + ben.made.lock().unwrap().len();
+    let backups = async {
+        let (mut files, mut before) = (0, 0);
+        while files < 6 {
+            if made() < before + 2 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            }
+            before = made();
+            files += 1;
+            let file = folder.0.join(format!("{files}.jsonl"));
+            let output = file.to_str().unwrap().to_owned();
+            let run = |command: Command| {
+                tokio::task::spawn_blocking(move || {
+                    let mut command = command;
+                    command.output().unwrap()
+                })
+            };
+            text(&run(kamen(&["export", "--output", &output], &data)).await.unwrap());
+            let mut lines = std::io::BufReader::new(std::fs::File::open(&file).unwrap());
+            assert!(verify(&mut lines).unwrap().events > 0);
+            // What is imported elsewhere fits together in every respect.
+            let other = folder.0.join(format!("other-{files}"));
+            text(&run(kamen(&["import", &output], &other)).await.unwrap());
+            text(&run(kamen(&["doctor"], &other)).await.unwrap());
+        }
+    };
+    tokio::select! {
+        () = backups => {}
+        () = async { tokio::join!(anna.play(&table), ben.play(&table)); } => {}
+    }
+    // Looking in works as well.
+    let games: Value =
+        serde_json::from_str(&text(&kamen(&["games", "--json"], &data).output().unwrap())).unwrap();
+    let id = games[0]["table"].as_str().unwrap();
+    let gcg = text(&kamen(&["export", "--table", id, "--gcg"], &data).output().unwrap());
+    assert!(gcg.contains("#player1"), "{gcg}");
+    text(&kamen(&["ping"], &data).output().unwrap());
+    let found = kamen(&["export", "--table", "aaaaaaaaaa"], &data).output().unwrap();
+    assert!(sentence(&found).contains("there is no table aaaaaaaaaa"));
+    process.stop().await;
+    let silent = kamen(&["ping"], &data).output().unwrap();
+    assert_eq!(silent.status.code(), Some(1));
+    assert!(sentence(&silent).contains("no bot answers"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_starts_twice_or_without_what_is_needed() {
+    let folder = Folder::new("twice");
+    let data = folder.0.join("data");
+    let table = Table::empty(Setup::default()).await;
+    let process = Process::start_and_wait(&table, &data).await;
+    let second = at(&table, &["run"], &data).output().unwrap();
+    assert_eq!(second.status.code(), Some(2));
+    assert!(sentence(&second).contains("is open in another process"), "{second:?}");
+    process.stop().await;
+
+    let wrong = at(&table, &["run"], &data).env("DISCORD_TOKEN", "wrong").output().unwrap();
+    assert_eq!(wrong.status.code(), Some(2));
+    let said = String::from_utf8(wrong.stderr).unwrap();
+    assert!(said.lines().last().unwrap().contains("the token is not accepted"), "{said}");
+
+    let refused = |name: &str, value: &str| {
+        let output = at(&table, &["run"], &data).env(name, value).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{name}={value}");
+        sentence(&output)
+    };
+    assert!(refused("KAMEN_STORE", "postgres://me:secret@host/games").contains("PostgreSQL"));
+    assert!(refused("KAMEN_DISCORD_API", "discord").contains("KAMEN_DISCORD_API"));
+    assert!(refused("KAMEN_THREADS", "none").contains("KAMEN_THREADS"));
+    assert!(refused("KAMEN_CONFIG", "/nowhere/kamen.toml").contains("/nowhere/kamen.toml"));
+    let file = folder.0.join("file");
+    std::fs::write(&file, "").unwrap();
+    assert!(refused("KAMEN_DATA", file.to_str().unwrap()).contains("the store cannot use"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
+    let folder = Folder::new("full");
+    let data = folder.0.join("data");
+    let table = Table::empty(Setup::default()).await;
+    // Files may grow to 2 MB; the signal would end the process without a word.
+    let script = "trap '' XFSZ; ulimit -f 4096; exec \"$@\"";
+    let bot = at(&table, &["run"], &data);
+    let mut command = Command::new("sh");
+    command.args(["-c", script, "sh"]).arg(bot.get_program()).args(bot.get_args());
+    for (name, value) in bot.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    let mut process = Process::spawn(command, &log_of(&data));
+    let anna = Player::new(&table, ("Anna", "general"), data.clone(), library()).await;
+    let status = tokio::select! {
+        status = process.ended() => status,
+        () = anna.play(&table) => unreachable!("she plays without end"),
+    };
+    let log = process.log();
+    assert_eq!(status.code(), Some(1), "{log}");
+    let last = log.lines().last().unwrap();
+    assert!(
+        last.starts_with("kamen: the store stopped") && last.contains("File too large"),
+        "{log}"
+    );
+    assert_sound(&data);
+}
+
+fn assert_sound(data: &Path) {
+    text(&kamen(&["doctor"], data).output().unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_asks_who_the_token_belongs_to() {
+    let folder = Folder::new("doctor");
+    let data = folder.0.join("data");
+    let setup = Setup { application: "Kámen".into(), ..Setup::default() };
+    let table = Table::empty(setup).await;
+    let said = text(&at(&table, &["doctor"], &data).output().unwrap());
+    assert!(said.contains("the token is that of Kámen"), "{said}");
+    assert!(said.contains("https://discord.com/oauth2/authorize?client_id="), "{said}");
+    assert!(!said.contains(&table.login.token), "{said}");
+    let wrong =
+        at(&table, &["doctor", "--json"], &data).env("DISCORD_TOKEN", "wr0ng").output().unwrap();
+    assert_eq!(wrong.status.code(), Some(1));
+    let found: Value = serde_json::from_slice(&wrong.stdout).unwrap();
+    let token = found["checks"].as_array().unwrap().iter().find(|check| check["name"] == "token");
+    assert!(token.unwrap()["problems"][0].as_str().unwrap().contains("not accepted"), "{found}");
+    assert!(!String::from_utf8(wrong.stdout).unwrap().contains("wr0ng"));
+
+    let file = folder.0.join("kamen.toml");
+    std::fs::write(&file, format!("token = \"{}\"\n", table.login.token)).unwrap();
+    let open = at(&table, &["doctor"], &data).env("KAMEN_CONFIG", &file).output().unwrap();
+    assert_eq!(open.status.code(), Some(1));
+    assert!(String::from_utf8(open.stdout).unwrap().contains("chmod 600"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_token_the_sandbox_is_served() {
+    for arguments in [&["run", "--json"][..], &["sandbox", "--port", "0", "--json"]] {
+        let folder = Folder::new("newcomer");
+        let data = folder.0.join("data");
+        let out = folder.0.join("said");
+        let mut command = kamen(arguments, &data);
+        command.stdout(std::fs::File::create(&out).unwrap());
+        let mut child = command.spawn().unwrap();
+        let told = soon("the greeting", async {
+            loop {
+                let said = std::fs::read_to_string(&out).unwrap();
+                if let Ok(told) = serde_json::from_str::<Value>(&said) {
+                    return told;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        assert_eq!(told["bot"], true);
+        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let world = format!("{}/sandbox/world", told["url"].as_str().unwrap());
+        soon("the bot", async {
+            loop {
+                let answer = http.get(&world).send().await.unwrap().text().await.unwrap();
+                if serde_json::from_str::<Value>(&answer).unwrap()["bot_online"] == true {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+}
