@@ -163,8 +163,8 @@ async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
     let folder = Folder::new("full");
     let data = folder.0.join("data");
     let table = Table::empty(Setup::default()).await;
-    // Files may grow to 2 MB; the signal would end the process without a word.
-    let script = "trap '' XFSZ; ulimit -f 4096; exec \"$@\"";
+    // Files may grow to 1 MB; the signal would end the process without a word.
+    let script = "trap '' XFSZ; ulimit -f 2048; exec \"$@\"";
     let bot = at(&table, &["run"], &data);
     let mut command = Command::new("sh");
     command.args(["-c", script, "sh"]).arg(bot.get_program()).args(bot.get_args());
@@ -178,7 +178,7 @@ async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
     let anna = Player::new(&table, ("Anna", "general"), data.clone(), library()).await;
     let status = tokio::select! {
         status = process.ended() => status,
-        () = anna.play(&table) => unreachable!("she plays without end"),
+        _ = async { tokio::join!(anna.play(&table), fidget(&table, "Ben")) } => unreachable!("they play without end"),
     };
     let log = process.log();
     assert_eq!(status.code(), Some(1), "{log}");
@@ -188,6 +188,25 @@ async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
         "{log}"
     );
     assert_sound(&data);
+}
+
+/// Opens and cancels tables without end, which fills a disk sooner than playing does.
+async fn fidget(table: &Table, name: &str) {
+    let person = table.person(name).await.at("table-2");
+    loop {
+        let body = serde_json::json!({"channel": "table-2", "text": "/new lexicon:en"});
+        let path = format!("people/{name}/command");
+        let (status, begun) = table.ask(reqwest::Method::POST, &path, &body).await;
+        if status != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        }
+        let lobby = person.follow(begun["interaction"]["id"].as_str().unwrap(), "done").await;
+        let labels = labels(&lobby.message);
+        if let Some(cancel) = labels.last() {
+            person.press(&lobby.message, cancel).await;
+        }
+    }
 }
 
 fn assert_sound(data: &Path) {
