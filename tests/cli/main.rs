@@ -6,6 +6,7 @@ mod analyse;
 mod bench;
 mod binary;
 mod commands;
+mod deployment;
 mod learn;
 mod moves;
 mod render;
