@@ -10,7 +10,7 @@ use super::clock::Clock;
 use super::floor::{Doors, Floor};
 use super::library::Library;
 use super::limits::Limits;
-use super::people::{ChannelId, PersonId, ServerId};
+use super::people::{ChannelId, Moment, PersonId, ServerId};
 use super::rooms::{self, Occupant};
 use super::table::{
     Deed, Entry, GameEvent, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent, TableView,
@@ -235,6 +235,11 @@ impl Hall {
     /// Waits until the store has failed; the program is to end then.
     pub async fn broken(&self) {
         self.floor.doors(|doors| *doors == Doors::Broken).await;
+    }
+
+    /// The time, by the hall's clock.
+    pub fn now(&self) -> Moment {
+        self.floor.clock.now()
     }
 
     /// Takes nothing in any more, lets every table finish what it writes, and closes the store.

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use kamen::store::backup::{BackupError, export, import, verify};
-use kamen::store::{Append, Expect, Kind, Store, StoreError, Version};
+use kamen::store::{Append, Expect, Kind, Record, RecordWrite, Store, StoreError, Version};
 
 use crate::folder::Folder;
 use crate::kit::{
@@ -186,4 +186,103 @@ fn a_backup_can_be_made_while_appends_go_on() {
         run(import_text(&restored, &run(exported(&store)))).unwrap();
         assert_eq!(run(texts(&restored, table(3))).len() as u64, last);
     });
+}
+
+/// Every change touches rows from one end of the store to the other, and makes and deletes some.
+async fn change(store: &Store, number: u64) {
+    let here =
+        |name: &str| RecordWrite::put(CHANNEL, key(name), number.to_string(), Expect::Anything);
+    let mut records = vec![here("first"), here("last")];
+    records.push(here(&format!("between {number:06}")));
+    if let Some(old) = number.checked_sub(5) {
+        let old = key(&format!("between {old:06}"));
+        records.push(RecordWrite::delete(CHANNEL, old, Expect::Anything));
+    }
+    let append = append(table(number % 7), number / 7, number);
+    appended(store, Append { records, ..append }).await;
+}
+
+/// Whether a store is as it was after so many changes, and after how many.
+async fn moment(store: &Store) -> u64 {
+    let number = |record: Option<Record>| record.map(|record| record.value.parse::<u64>().unwrap());
+    let first = number(store.get(&CHANNEL, &key("first")).await.unwrap()).unwrap();
+    let last = number(store.get(&CHANNEL, &key("last")).await.unwrap()).unwrap();
+    assert_eq!(first, last);
+    let names = store.list(&CHANNEL, None).await.unwrap().into_iter().map(|(name, _)| name);
+    let wanted =
+        (first.saturating_sub(4)..=first).map(|number| key(&format!("between {number:06}")));
+    let wanted: Vec<_> = wanted.chain([key("first"), key("last")]).collect();
+    assert_eq!(names.collect::<Vec<_>>(), wanted);
+    let mut events = 0;
+    for number in 0..7 {
+        events += texts(store, table(number)).await.len() as u64;
+    }
+    assert_eq!(events, first + 1);
+    assert_sound(store).await;
+    first
+}
+
+#[test]
+fn a_snapshot_stays_as_it_was_whatever_is_written_meanwhile() {
+    let folder = Folder::new("snapshot-of-a-moment");
+    for store in [Store::memory(), open(&folder.store())] {
+        run(async {
+            let mut snapshots = Vec::new();
+            for number in 0..300 {
+                change(&store, number).await;
+                if number % 40 == 3 {
+                    snapshots.push((number, store.snapshot().unwrap()));
+                }
+                if number % 50 == 0 {
+                    for (taken, snapshot) in &snapshots {
+                        assert_eq!(moment(snapshot).await, *taken);
+                    }
+                }
+            }
+            for (taken, snapshot) in snapshots {
+                assert_eq!(moment(&snapshot).await, taken);
+                let refused = snapshot.append(append(table(90), 0, 0)).await;
+                assert_eq!(refused, Err(StoreError::Closed));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_backup_is_of_one_moment() {
+    let folder = Folder::new("moment");
+    let store = open(&folder.store());
+    run(change(&store, 0));
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let relaxed = std::sync::atomic::Ordering::Relaxed;
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            run(async {
+                let mut number = 1;
+                while !stop.load(relaxed) {
+                    change(&store, number).await;
+                    number += 1;
+                }
+            });
+        });
+        let _stop = Stop(&stop);
+        let (mut last, mut moments) = (0, 0);
+        while moments < 30 {
+            let restored = Store::memory();
+            run(import_text(&restored, &run(exported(&store)))).unwrap();
+            let now = run(moment(&restored));
+            moments += u64::from(now > last);
+            assert!(now >= last);
+            last = now;
+        }
+    });
+}
+
+/// Stops whoever writes, also when the test fails.
+struct Stop<'a>(&'a std::sync::atomic::AtomicBool);
+
+impl Drop for Stop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, std::sync::atomic::Ordering::Relaxed);
+    }
 }
