@@ -30,7 +30,11 @@ impl Arguments {
         let address = Address { token, api: config.api.clone() };
         block_on(async {
             let signals = Signals::listen()?;
-            Ready::open(&config)?.serve(address, signals).await
+            let ready = Ready::open(&config)?;
+            let server = config.api.as_deref().unwrap_or("Discord");
+            let (version, data) = (env!("CARGO_PKG_VERSION"), config.data.display());
+            tracing::info!(version, %data, server, "starting");
+            ready.serve(address, signals).await
         })?;
         Ok(Report::nothing())
     }

@@ -81,10 +81,24 @@ impl From<serenity::Error> for ConnectError {
             }
             _ => Self::Failed(match code(&error) {
                 Some(code) => format!("{error} ({code})"),
-                None => error.to_string(),
+                None => with_causes(&error),
             }),
         }
     }
+}
+
+/// What an error says, with what its causes say: which line is broken is in the last of them.
+fn with_causes(error: &dyn std::error::Error) -> String {
+    let mut said = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let more = error.to_string();
+        if !said.contains(&more) {
+            said = format!("{}: {more}", said.trim_end_matches('.'));
+        }
+        cause = error.source();
+    }
+    said
 }
 
 impl Address {
@@ -110,8 +124,7 @@ impl Address {
             .build())
     }
 
-    /// Checks that the gateway is where it should be, before the token is sent there: serenity would
-    /// turn to the real one when it cannot ask.
+    /// Checks that the gateway is where it should be, before the token is sent there.
     pub(super) fn check_gateway(&self, url: &str) -> Result<(), ConnectError> {
         let wanted = match self.host()? {
             Some(host) => host,

@@ -149,6 +149,9 @@ async fn connect(
     bot: &Arc<Bot>,
     watcher: Option<Arc<dyn RawEventHandler>>,
 ) -> Result<(), ConnectError> {
+    // serenity would turn to the real gateway when it cannot ask where it is.
+    let gateway = address.http()?.get_bot_gateway().await?;
+    address.check_gateway(&gateway.url)?;
     let framework = framework(Arc::clone(bot));
     let mut builder = ClientBuilder::new_with_http(address.http()?, GatewayIntents::GUILDS)
         .framework(framework)
@@ -175,6 +178,8 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, serenity::Error> {
         .options(poise::FrameworkOptions {
             commands: commands::all(),
             on_error: |error| Box::pin(commands::on_error(error)),
+            // No command is for owners, so nobody has to ask who they are.
+            initialize_owners: false,
             ..Default::default()
         })
         .setup(move |context, ready, framework| {

@@ -325,7 +325,6 @@ impl Floor {
 
 #[cfg(test)]
 mod tests {
-    use super::super::people::Moment;
     use super::*;
 
     #[tokio::test]

@@ -1,5 +1,8 @@
 //! A sandbox with the bot at it, and short words for what tests look at.
 
+// Each test binary that includes this module uses a part of it.
+#![allow(dead_code, reason = "shared by several test binaries")]
+
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -133,7 +133,7 @@ impl Player {
         options: Value,
         name: impl FnOnce(String) -> Made,
     ) {
-        let body = self.typed(command, options);
+        let body = self.typed(command, &options);
         let Some(begun) = self.begin(table, "command", body).await else { return };
         self.made.lock().unwrap().push(name(begun.clone()));
         self.person(table).follow(&begun, "done").await;
@@ -145,11 +145,11 @@ impl Player {
         command: &str,
         options: Value,
     ) -> Option<Answer<'a>> {
-        let begun = self.begin(table, "command", self.typed(command, options)).await?;
+        let begun = self.begin(table, "command", self.typed(command, &options)).await?;
         Some(self.person(table).follow(&begun, "done").await)
     }
 
-    fn typed(&self, command: &str, options: Value) -> Value {
+    fn typed(&self, command: &str, options: &Value) -> Value {
         let channel = self.channel.to_string();
         json!({"channel": channel, "command": command, "options": options})
     }

@@ -9,6 +9,8 @@
 mod driver;
 #[path = "../sandbox/echo.rs"]
 mod echo;
+#[path = "../bot/kit.rs"]
+mod kit;
 
 mod chromium;
 mod files;

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::driver::Table;
 use crate::echo::echo_bot;
+use crate::kit;
 use crate::view::{DOWN, ENTER, View};
 
 #[tokio::test]
@@ -18,6 +19,18 @@ async fn the_welcome_starts_a_game_in_one_click() {
     view.chromium.go(&view.table.sandbox.url()).await;
     view.until("ready", "document.body.dataset.ready === 'yes'").await;
     assert!(view.chromium.find("dialog").await.is_empty(), "the welcome comes only once");
+    view.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_click_begins_a_game_with_a_computer() {
+    let Some(view) = View::begin(kit::table().await).await else { return };
+    view.visit("Anna").await;
+    view.until("welcome", "document.querySelector('dialog.welcome #start')").await;
+    view.click("#start").await;
+    let board = "[...document.querySelectorAll('img')].some((image) => image.alt.length > 100)";
+    view.until("the board", board).await;
+    view.chromium.keep_picture("first-board").await;
     view.finish().await;
 }
 
