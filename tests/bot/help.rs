@@ -34,7 +34,7 @@ async fn a_newcomer_is_led_from_topic_to_topic() {
         let next = page.choose(&[topic]).await.done().await;
         let text = next.text();
         assert_eq!(next.message["id"], page.message["id"], "the page is turned, not added");
-        assert_eq!(topics(&next.message).1, [topic.clone()]);
+        assert_eq!(topics(&next.message).1, std::slice::from_ref(topic));
         assert!(text.starts_with("## ") && !text.contains('{'), "{text}");
         let pictures = next.message["attachments"].as_array().unwrap();
         let has_picture = ["start", "move", "notation", "blanks"].contains(&topic.as_str());
@@ -55,7 +55,7 @@ async fn help_speaks_the_language_of_who_asks() {
 
     let help = anna.command("/pomoc téma:blanks").await.done().await;
     assert!(help.text().starts_with("## ⬜ Žolík"), "{}", help.text());
-    assert!(alt(&help.message).contains("NOHA"), "{}", alt(&help.message));
+    assert!(alt(&help.message).contains("H8 NOHA") && alt(&help.message).contains("žolík"));
     let help = zuzana.in_dm().await.command("/help topic:move").await.done().await;
     assert!(help.text().starts_with("## ▶️ Ako zahrať ťah"), "{}", help.text());
     assert!(alt(&help.message).contains("OKNO"), "{}", alt(&help.message));

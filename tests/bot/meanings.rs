@@ -53,7 +53,10 @@ impl<'a> Duel<'a> {
     /// The board, once it has a button.
     async fn board(&self, label: &str) -> Value {
         let has = |message: &Value| labels(message).iter().any(|other| other == label);
-        self.anna.sees(label, |message| !alt(message).is_empty() && has(message)).await
+        // Racks have buttons as well, but are one person's own.
+        let is_board =
+            |message: &Value| !alt(message).is_empty() && message["flags"].as_u64() == Some(0);
+        self.anna.sees(label, |message| is_board(message) && has(message)).await
     }
 
     /// The modal of whoever is on turn, and the letters that it names.
@@ -85,6 +88,22 @@ impl<'a> Duel<'a> {
             shown.press("Potvrdit").await;
             return (opened.person, word.to_string());
         }
+    }
+
+    /// Somebody lays two letters that are no word; returns who it was and the letters.
+    async fn bluff(&self) -> (Person<'a>, String) {
+        let english = Dictionary::new(None).volume("en").unwrap();
+        let (opened, rack) = self.turn().await;
+        let letters: Vec<char> = rack.chars().filter(|letter| *letter != '?').collect();
+        let pairs = letters.iter().enumerate().flat_map(|(place, one)| {
+            letters[place + 1..].iter().flat_map(move |two| [[*one, *two], [*two, *one]])
+        });
+        let mut pairs = pairs.map(|pair| pair.iter().collect::<String>());
+        let is_bluff = |pair: &String| !english.check(english.read(pair).unwrap()).valid;
+        let word = pairs.find(is_bluff).unwrap();
+        let shown = opened.submit(json!({"move": format!("8H {word}")})).await;
+        shown.press("Potvrdit").await;
+        (opened.person, word)
     }
 
     /// Whoever of the two is not this one.
@@ -162,5 +181,22 @@ async fn who_may_be_challenged_or_challenge_is_told_nothing_of_words() {
     let told = player.press(&duel.board("Významy").await, "Významy").await.done().await;
     let text = told.text();
     assert!(text.starts_with("**Slova posledního tahu**") && text.contains(SHOWN), "{text}");
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_that_were_taken_back_are_not_explained() {
+    let table = table().await;
+    let duel = Duel::begin(&table, "rule:single").await;
+    let (player, bluff) = duel.bluff().await;
+    let opponent = duel.other(&player);
+    duel.board("Významy").await;
+    let judged = opponent.command(&format!("/challenge words:{bluff}")).await.done().await;
+    assert!(judged.text().contains("má pravdu"), "{}", judged.text());
+    let told = player.press(&duel.board("Významy").await, "Významy").await.done().await;
+    assert_eq!(told.text(), "Zatím nikdo žádné slovo nepoložil.");
+    let (_, word) = duel.lay().await;
+    let told = player.press(&duel.board("Významy").await, "Významy").await.done().await;
+    assert!(told.text().starts_with("Proti poslednímu tahu"), "{word}: {}", told.text());
     table.finish().await;
 }

@@ -81,7 +81,7 @@ async fn what_cannot_be_meant_is_refused_and_pings_nobody() {
     let said = ask(&ben, "/word meaning word:@everyone").await;
     assert_eq!(said, "“\\@” is no letter of this lexicon.");
     let said = ask(&ben, "/word check word:stone lexicon:../**x**").await;
-    assert!(said.starts_with("There is no lexicon “../\\*\\*x\\*\\*”") || said.contains("\\*"));
+    assert!(said.contains("“..\\/\\*\\*x\\*\\*”"), "{said}");
     assert!(said.contains("cs\\-klasik"), "{said}");
     let said = ask(&ben, &format!("/word find pattern:{}", "a*".repeat(100))).await;
     assert!(said.starts_with("That is too long"), "{said}");

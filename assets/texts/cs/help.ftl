@@ -1,11 +1,21 @@
 # Jak se hraje, po tématech. Příkazy a tlačítka se jmenují podle ostatních textů.
 help-choose = Co dalšího byste chtěli vědět?
 help-you = Vy
-help-example-position = 15/15/15/15/15/15/15/3KÁMEN7/15/15/15/15/15/15/15 { $rack }/ 23/17 0
+help-example-position = 15/15/15/15/15/15/15/3KÁMEN7/15/15/15/15/15/15/15 { $rack }/ 0/16 0
 help-example-rack = OHASTIL
 help-example-rack-with-blank = ?HASTIL
 help-example-move = H8 NOHA
 help-example = Na obrázku: `{ $move }` před potvrzením, za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+help-example-alt = Deska s vodorovným slovem KÁMEN v řadě 8. Tah { $move } z jeho posledního písmene vede dolů a je jen načrtnutý; u něj stojí, že dá { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+help-example-alt-with-blank = Deska s vodorovným slovem KÁMEN v řadě 8. Tah { $move } z jeho posledního písmene vede dolů a je jen načrtnutý; místo písmene O je žolík v rámečku. U tahu stojí, že dá { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
@@ -45,7 +55,7 @@ help-blanks-text =
     Žolík zastoupí kterékoli písmeno a nemá žádné body.
     - Prostě napište slovo: žolík zastoupí písmeno, které vám chybí.
     - Chcete-li ho použít, i když písmeno máte, napište před něj `?`: `H8 N?OHA`.
-    - Na desce má kroužek a žádnou hodnotu. Co jednou zastupuje, to zůstane.
+    - Na desce má rámeček a žádnou hodnotu. Co jednou zastupuje, to zůstane.
 help-challenge = ⚖️ Námitky
 help-challenge-text =
     Obvykle slova ověřuji hned a jiná nepřijmu. S volbou `pravidlo` příkazu `/{ command-new }` rozhodujete vy: položit lze cokoli, dokud o tom někdo nezapochybuje.

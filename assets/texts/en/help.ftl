@@ -1,11 +1,19 @@
 # How to play, by topics. Commands and buttons are named as they are called elsewhere in these texts.
 help-choose = What else would you like to know?
 help-you = You
-help-example-position = 15/15/15/15/15/15/15/3STONE7/15/15/15/15/15/15/15 { $rack }/ 23/17 0
+help-example-position = 15/15/15/15/15/15/15/3STONE7/15/15/15/15/15/15/15 { $rack }/ 0/12 0
 help-example-rack = AGLETIR
 help-example-rack-with-blank = AGL?TIR
 help-example-move = H8 EAGLE
 help-example = The picture: `{ $move }` before it is confirmed, for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+help-example-alt = A board with the word STONE across in row 8. The move { $move } leads down from its last letter and is only sketched; beside it stands that it gives { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+help-example-alt-with-blank = A board with the word STONE across in row 8. The move { $move } leads down from its last letter and is only sketched; its last E is a blank in a frame. Beside the move stands that it gives { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -44,7 +52,7 @@ help-blanks-text =
     A blank stands for any letter and is worth nothing.
     - Just write the word: the blank takes the letter that you lack.
     - To use it though you have the letter, put `?` in front: `H8 EAGL?E`.
-    - On the board it has a ring and no value. What it stands for stays.
+    - On the board it has a frame and no value. What it stands for stays.
 help-challenge = ⚖️ Challenges
 help-challenge-text =
     Usually I check words at once and take no others. With the option `rule` of `/{ command-new }` you decide among yourselves: anything can be laid until somebody doubts it.

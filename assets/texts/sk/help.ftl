@@ -1,11 +1,21 @@
 # Ako sa hrá, po témach. Discord slovenské názvy príkazov nepozná, a tak sú tu anglické.
 help-choose = Čo ďalšie by ste chceli vedieť?
 help-you = Vy
-help-example-position = 15/15/15/15/15/15/15/3SLOVO7/15/15/15/15/15/15/15 { $rack }/ 23/17 0
+help-example-position = 15/15/15/15/15/15/15/3SLOVO7/15/15/15/15/15/15/15 { $rack }/ 0/14 0
 help-example-rack = KNOTAIE
 help-example-rack-with-blank = KN?TAIE
 help-example-move = H8 OKNO
 help-example = Na obrázku: `{ $move }` pred potvrdením, za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
+help-example-alt = Doska s vodorovným slovom SLOVO v rade 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; pri ňom stojí, že dá { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
+help-example-alt-with-blank = Doska s vodorovným slovom SLOVO v rade 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; posledné písmeno O zastupuje žolík v rámčeku. Pri ťahu stojí, že dá { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
@@ -45,7 +55,7 @@ help-blanks-text =
     Žolík zastúpi ktorékoľvek písmeno a nemá žiadne body.
     - Jednoducho napíšte slovo: žolík zastúpi písmeno, ktoré vám chýba.
     - Ak ho chcete použiť, hoci písmeno máte, napíšte pred neho `?`: `H8 OKN?O`.
-    - Na doske má krúžok a žiadnu hodnotu. Čo raz zastupuje, to zostane.
+    - Na doske má rámček a žiadnu hodnotu. Čo raz zastupuje, to zostane.
 help-challenge = ⚖️ Námietky
 help-challenge-text =
     Zvyčajne slová overujem hneď a iné neprijmem. S voľbou `rule` príkazu `/new` rozhodujete vy: položiť možno čokoľvek, kým o tom niekto nezapochybuje.

@@ -101,7 +101,7 @@ fn rarest_first(
         let (line, is_explained) = line(volume, word, tongue)?;
         lines.push(((!is_explained, frequency, Reverse(score)), line));
     }
-    lines.sort_by(|(one, _), (other, _)| one.cmp(other));
+    lines.sort_by_key(|(rank, _)| *rank);
     Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
 

@@ -9,7 +9,6 @@ use crate::discord::deeds::open::{USUAL_LEVEL, usual_lexicon};
 use crate::discord::failure::Failure;
 use crate::discord::pictures::Manner;
 use crate::discord::players::level_name;
-use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Action, Edition, Options, Placement, Points, View};
@@ -32,6 +31,7 @@ pub(super) struct Example {
     placement: Placement,
     points: Points,
     typed: String,
+    letters: Letters,
 }
 
 /// The example of a language, on the tiles that are played with there.
@@ -62,14 +62,27 @@ impl Example {
             return Err(Failure::fault("the example lays no tiles"));
         };
         let (placement, points) = view.preview(&placement)?;
-        Ok(Self { view, placement, points, typed })
+        Ok(Self { view, placement, points, typed, letters })
     }
 
     /// What the picture shows.
     pub fn caption(&self, tongue: Tongue) -> String {
+        self.tell("help-example", tongue)
+    }
+
+    /// The picture in words.
+    fn alt(&self, tongue: Tongue) -> String {
+        let key = match self.letters {
+            Letters::Plain => "help-example-alt",
+            Letters::WithBlank => "help-example-alt-with-blank",
+        };
+        self.tell(key, tongue)
+    }
+
+    fn tell(&self, key: &'static str, tongue: Tongue) -> String {
         let points = Fact::Number(i64::from(self.points.total().0));
-        let typed = Fact::Text(escaped(&self.typed));
-        tongue.tell(&Telling::new("help-example", [("move", typed), ("points", points)]))
+        let typed = Fact::Text(self.typed.clone());
+        tongue.tell(&Telling::new(key, [("move", typed), ("points", points)]))
     }
 
     /// The picture, in the caller's theme.
@@ -79,8 +92,11 @@ impl Example {
         let names =
             vec![tongue.say("help-you", &[]), tongue.say("bot-computer", &[("level", &level)])];
         let manner = Manner { theme: caller.theme(), tongue, names };
+        let alt = self.alt(tongue);
         let Self { view, placement, points, .. } = self;
-        caller.bot.pictures.preview(Arc::new(view), placement, points, manner).await
+        let pictures = &caller.bot.pictures;
+        let picture = pictures.preview(Arc::new(view), placement, points, manner).await?;
+        Ok(picture.description(alt))
     }
 }
 
@@ -103,7 +119,9 @@ mod tests {
                 }
                 let has_blank = example.placement.laid().any(|(_, tile)| tile.blank);
                 assert_eq!(has_blank, letters == Letters::WithBlank, "{tongue}");
-                assert!(!example.caption(tongue).contains('{'), "{tongue}");
+                for told in [example.caption(tongue), example.alt(tongue)] {
+                    assert!(!told.contains('{') && told.contains(&example.typed), "{told}");
+                }
             }
         }
     }
