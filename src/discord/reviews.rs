@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use tokio::sync::OnceCell;
+
 use super::bot::Bot;
 use super::failure::Failure;
 use crate::ai::scrabble::analysis::{Analyser, Review, TurnReview};
@@ -20,30 +22,50 @@ const KEPT: usize = 32;
 /// How often progress is told.
 const TOLD_EVERY: Duration = Duration::from_secs(2);
 
-/// The games that were judged last.
+/// The place of a review, whether or not it is there yet.
+type Place = Arc<OnceCell<Arc<Review>>>;
+
+/// The games that were judged last; whoever asks for one that is being judged waits for the same.
 #[derive(Default)]
-pub(super) struct Reviews(Mutex<VecDeque<(TableId, Arc<Review>)>>);
+pub(super) struct Reviews(Mutex<VecDeque<(TableId, Place)>>);
 
 impl Reviews {
     /// A game that was judged a while ago.
     pub fn get(&self, table: TableId) -> Option<Arc<Review>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(known, _)| *known == table).map(|(_, review)| Arc::clone(review))
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, place) = places.iter().find(|(known, _)| *known == table)?;
+        place.get().cloned()
     }
 
-    fn keep(&self, table: TableId, review: &Arc<Review>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(known, _)| *known != table);
-        kept.push_front((table, Arc::clone(review)));
-        kept.truncate(KEPT);
+    /// The place of a game, the first of all from now on.
+    fn place(&self, table: TableId) -> Place {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = places.iter().position(|(known, _)| *known == table);
+        let known = known.and_then(|index| places.remove(index));
+        let place = known.map(|(_, place)| place).unwrap_or_default();
+        places.push_front((table, Arc::clone(&place)));
+        places.truncate(KEPT);
+        place
     }
 }
 
 impl Bot {
-    /// Judges a finished game turn by turn on the pool; tells how many turns are done.
+    /// Judges a finished game, once however many ask; tells the first of them how many turns are done.
     pub(super) async fn review<F: Future<Output = Result<(), Failure>>>(
         &self,
         table: TableId,
+        engine: Arc<Engine>,
+        view: Arc<View>,
+        tell: impl Fn(usize) -> F,
+    ) -> Result<Arc<Review>, Failure> {
+        let place = self.reviews.place(table);
+        let judged = place.get_or_try_init(|| self.judge(engine, view, tell)).await?;
+        Ok(Arc::clone(judged))
+    }
+
+    /// Goes through a game on the pool.
+    async fn judge<F: Future<Output = Result<(), Failure>>>(
+        &self,
         engine: Arc<Engine>,
         view: Arc<View>,
         tell: impl Fn(usize) -> F,
@@ -66,8 +88,6 @@ impl Bot {
             (analyser, turn) = self.hall.pool().run(judge).await?;
             turns.extend(turn);
         }
-        let review = Arc::new(Review::new(turns, view.players.len()));
-        self.reviews.keep(table, &review);
-        Ok(review)
+        Ok(Arc::new(Review::new(turns, view.players.len())))
     }
 }

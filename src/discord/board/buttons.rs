@@ -50,7 +50,7 @@ impl Buttons<'_> {
         }
         row.extend([self.grey(Verb::AddComputer), self.grey(Verb::Leave)]);
         row.push(self.button(Verb::Cancel, ButtonStyle::Danger));
-        in_rows(row)
+        in_rows(&row)
     }
 
     fn playing(&self, game: &View) -> Vec<CreateActionRow> {
@@ -80,7 +80,7 @@ impl Buttons<'_> {
             second.push(self.grey(Verb::Meanings));
         }
         second.push(self.grey(Verb::More));
-        in_rows(first).into_iter().chain(in_rows(second)).collect()
+        in_rows(&first).into_iter().chain(in_rows(&second)).collect()
     }
 
     fn ending(&self) -> Vec<CreateActionRow> {
@@ -98,15 +98,15 @@ impl Buttons<'_> {
         if self.view.chairs.iter().any(is_computer) {
             second.push(self.grey(Verb::Why));
         }
-        in_rows(first).into_iter().chain(in_rows(second)).collect()
+        in_rows(&first).into_iter().chain(in_rows(&second)).collect()
     }
 
     fn closed(&self) -> Vec<CreateActionRow> {
-        in_rows(vec![self.button(Verb::Reopen, ButtonStyle::Primary), self.grey(Verb::History)])
+        in_rows(&[self.button(Verb::Reopen, ButtonStyle::Primary), self.grey(Verb::History)])
     }
 }
 
 /// Buttons in rows of five.
-fn in_rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+fn in_rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
     buttons.chunks(ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }
