@@ -1,14 +1,9 @@
 //! How the computer chooses: from the view of its own seat, with the words of its table.
 
 use super::table::{ComputerLevel, GameAction, GameView, Kit};
-use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Position, Ranked, Sight, Turn};
+use crate::ai::scrabble::{Budget, Engine, decide};
 use crate::games::chance::Seed;
-use crate::games::rules::Viewer;
-use crate::games::scrabble::{Action, LaidWord, View};
-use crate::lexicon::Words;
-
-/// Rounds without a word after which the computer stops exchanging, so that games end.
-const HOPELESS_ROUNDS: usize = 3;
+use crate::games::scrabble::Action;
 
 /// Chooses what to do on turn, within a budget. The same view, level and seed give the same answer
 /// when the budget is counted in steps.
@@ -22,7 +17,7 @@ pub(super) fn think(
 ) -> GameAction {
     let (GameView::Scrabble(view), ComputerLevel::Scrabble(level), Kit::Scrabble { judge, .. }) =
         (view, level, kit);
-    GameAction::Scrabble(scrabble(view, level, seed, engine, judge.as_ref(), budget))
+    GameAction::Scrabble(decide(engine, view, level, seed, judge.as_ref(), budget))
 }
 
 /// What the computer does when it could not think.
@@ -30,52 +25,4 @@ pub(super) fn without_thought(view: &GameView) -> GameAction {
     match view {
         GameView::Scrabble(_) => GameAction::Scrabble(Action::Pass),
     }
-}
-
-fn scrabble(
-    view: &View,
-    level: Level,
-    seed: &Seed,
-    engine: &Engine,
-    judge: &dyn Words,
-    budget: &Budget<'_>,
-) -> Action {
-    if let Some(challenge) = challenge(view, judge) {
-        return challenge;
-    }
-    if view.final_call {
-        return Action::Pass;
-    }
-    let mut player = level.player(seed);
-    let sight = Sight::new(engine, view, player.worth());
-    let Sight { position, turn, scores, .. } = &sight;
-    let chosen = player.choose(engine, &sight.seen(), budget);
-    let exchanged = chosen.action.used().len();
-    match chosen.action {
-        Move::Exchange(_) if view.scoreless >= HOPELESS_ROUNDS * scores.len() => Action::Pass,
-        Move::Exchange(_) if view.setup.options.exchange.needed(exchanged) > view.bag => {
-            best_word(engine, position, turn)
-                .map_or(Action::Pass, |best| best.action.action(engine, position))
-        }
-        action => action.action(engine, position),
-    }
-}
-
-/// Contests the words of others that the lexicon does not know.
-fn challenge(view: &View, judge: &dyn Words) -> Option<Action> {
-    let contest = view.contest.as_ref()?;
-    if view.viewer == Viewer::Seat(contest.seat) {
-        return None;
-    }
-    let words: Vec<_> =
-        contest.words.iter().map(LaidWord::word).filter(|word| !judge.contains(word)).collect();
-    (!words.is_empty()).then_some(Action::Challenge { words })
-}
-
-/// The best word, when the table's rules do not allow the exchange that seemed better.
-fn best_word(engine: &Engine, position: &Position, turn: &Turn) -> Option<Ranked> {
-    let mut generator = Generator::default();
-    let all = generator.all(engine, position, turn);
-    let words = all.iter().filter(|ranked| matches!(ranked.action, Move::Place(_)));
-    words.max_by_key(|ranked| ranked.equity).copied()
 }

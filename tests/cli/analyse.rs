@@ -1,4 +1,4 @@
-//! `kamen scrabble analyse` and `kamen scrabble endgame`
+//! `kamen scrabble analyse`, `kamen scrabble endgame`, and a game against the computer
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/game.gcg");
 
-/// A board of a list of words in which A and B, and C and D, are all that is left.
+/// A position in which both racks are known.
 const LAST: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 AT/SS 10/8 0";
 
 #[test]
@@ -43,10 +43,18 @@ fn a_position_is_told_in_both_ways() {
 #[test]
 fn an_end_game_has_a_value_and_a_line() {
     let folder = Folder::new("endgame");
-    fs::write(folder.file("words.txt"), "cat\nat\nta\ncats\nas\n").unwrap();
-    fs::write(folder.file("tiles.csv"), "A,1,2\nC,3,1\nS,1,2\nT,1,2\n").unwrap();
-    let (list, tiles) = (folder.file("words.txt"), folder.file("tiles.csv"));
-    let base = ["scrabble", "endgame", "--lexicon", &list, "--language", &tiles];
+    // The bag is empty: C, A and T lie on the board, two tiles are on each rack.
+    fs::create_dir(folder.file("pack")).unwrap();
+    let words = "cat\nat\nta\ncats\nas\n";
+    for (name, text) in [
+        ("words.txt", words),
+        ("tiles.csv", "A,1,2\nC,3,1\nS,1,2\nT,1,2\n"),
+        ("pack.toml", "name = \"Cats\"\nrack_size = 2\n"),
+    ] {
+        fs::write(folder.file("pack") + "/" + name, text).unwrap();
+    }
+    let pack = folder.file("pack");
+    let base = ["scrabble", "endgame", "--language", &pack];
     let found = json(&[&base[..], &["--cgp", LAST]].concat());
     assert_eq!(found["exact"], true);
     assert_eq!(found["line"][0]["rack"], "AT");
@@ -55,4 +63,18 @@ fn an_end_game_has_a_value_and_a_line() {
     let early = format!("{EMPTY} AT/SS 0/0 0");
     let said = complaint(&["scrabble", "endgame", "--lexicon", "en", "--cgp", &early]);
     assert!(said.contains("the bag still holds"), "{said}");
+}
+
+#[test]
+fn a_person_can_play_against_a_level() {
+    let folder = Folder::new("against");
+    let log = folder.file("game.jsonl");
+    let play = ["scrabble", "play", "--lexicon", "en", "--players", "Eva,x", "--log", &log];
+    let play = [&play[..], &["--level", "adept", "--time", "0.2"]].concat();
+    let shown = text(&kamen(&play, &"pass\n".repeat(3)));
+    assert!(shown.contains("adept:") && shown.contains("Eva>"), "{shown}");
+    let events = fs::read_to_string(&log).unwrap();
+    assert!(events.lines().filter(|line| line.contains("placed")).count() >= 2, "{events}");
+    let said = complaint(&["scrabble", "play", "--lexicon", "en", "--level", "weak"]);
+    assert!(said.contains("there is no level"), "{said}");
 }

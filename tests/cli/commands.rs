@@ -12,7 +12,10 @@ use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
 fn help_lists_the_commands() {
     assert!(text(&kamen(&["--help"], "")).contains("scrabble"));
     let scrabble = text(&kamen(&["scrabble", "--help"], ""));
-    for command in ["play", "score", "show", "verify", "pack", "moves", "simulate", "bench"] {
+    for command in [
+        "play", "score", "show", "verify", "pack", "moves", "simulate", "bench", "analyse",
+        "endgame",
+    ] {
         assert!(scrabble.contains(command), "{command}");
     }
     assert!(text(&kamen(&["--version"], "")).starts_with("kamen "));

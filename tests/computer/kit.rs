@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use kamen::ai::scrabble::{Engine, Leaves, Level};
+use kamen::ai::scrabble::{Budget, Engine, Leaves, Level, Ranked, Seen, Worth};
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::Edition;
 use kamen::lexicon::{Vocabulary, Word};
@@ -41,7 +41,20 @@ pub fn seed(number: u64) -> Seed {
     Seed::new(bytes)
 }
 
-/// Plays one game of some levels; the final scores.
+/// A player who never thinks long.
+struct Brief(Box<dyn Player + Send>);
+
+impl Player for Brief {
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
+        self.0.choose(engine, seen, &Budget::steps(300))
+    }
+
+    fn worth(&self) -> Worth {
+        self.0.worth()
+    }
+}
+
+/// Plays one game of some levels, who do not think long; the final scores.
 pub fn game(
     engine: &Engine,
     levels: &[Level],
@@ -49,10 +62,10 @@ pub fn game(
     taken: impl FnMut(&TurnTaken<'_>),
 ) -> Vec<i32> {
     let seeds = (0..).map(|seat| seed(1_000 * number + seat));
-    let mut players: Vec<Box<dyn Player + Send>> =
-        levels.iter().zip(seeds).map(|(level, seed)| level.player(&seed)).collect();
+    let mut players: Vec<Brief> =
+        levels.iter().zip(seeds).map(|(level, seed)| Brief(level.player(&seed))).collect();
     let mut players: Vec<&mut dyn Player> =
-        players.iter_mut().map(|player| &mut **player as &mut dyn Player).collect();
+        players.iter_mut().map(|player| player as &mut dyn Player).collect();
     play(engine, Deal::new(engine, 5, number), &mut players, taken)
 }
 

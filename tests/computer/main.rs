@@ -7,3 +7,4 @@ mod analysis;
 mod end_game;
 mod kit;
 mod levels;
+mod simulation;

@@ -16,3 +16,5 @@ level-inhuman = Nelidský
 level-inhuman-about = Kromě bodů dbá i na to, co mu zůstane na zásobníku.
 level-godlike = Božský
 level-godlike-about = Hraje jako Nelidský, jen koncovku zahraje bez chyby.
+level-grandmaster = Velmistr
+level-grandmaster-about = Každý tah si v duchu přehraje dopředu. Nejsilnější soupeř, na tah potřebuje pár vteřin.

@@ -16,3 +16,5 @@ level-inhuman = Inhuman
 level-inhuman-about = Looks at the points and at what stays on the rack.
 level-godlike = Godlike
 level-godlike-about = Plays like Inhuman, and the end game without a mistake.
+level-grandmaster = Grandmaster
+level-grandmaster-about = Plays every move ahead in thought. The strongest opponent; a move takes a few seconds.

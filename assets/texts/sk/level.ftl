@@ -16,3 +16,5 @@ level-inhuman = Neľudský
 level-inhuman-about = Okrem bodov dbá aj na to, čo mu zostane na zásobníku.
 level-godlike = Božský
 level-godlike-about = Hrá ako Neľudský, len koncovku zahrá bez chyby.
+level-grandmaster = Veľmajster
+level-grandmaster-about = Každý ťah si v duchu prehrá dopredu. Najsilnejší súper, na ťah potrebuje pár sekúnd.

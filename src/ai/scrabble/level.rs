@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::hand::Worth;
-use super::players::{AnyMove, BestMove, Casual, EndPlayer, FewTiles, Smart};
+use super::players::{AnyMove, BestMove, Casual, EndPlayer, FewTiles, Grandmaster, Smart};
 use super::self_play::Player;
 use crate::games::chance::Seed;
 
@@ -27,6 +27,8 @@ pub enum Level {
     Inhuman,
     /// Plays as the level before, and the end game as well as it can be played.
     Godlike,
+    /// Plays on in thought after the most promising moves; the end game as well as it can be played.
+    Grandmaster,
 }
 
 /// There is no such level.
@@ -36,7 +38,7 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, from the weakest.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Random,
         Self::Amateur,
         Self::Adept,
@@ -45,6 +47,7 @@ impl Level {
         Self::Smart,
         Self::Inhuman,
         Self::Godlike,
+        Self::Grandmaster,
     ];
 
     /// The name by which it is chosen.
@@ -58,13 +61,14 @@ impl Level {
             Self::Smart => "smart",
             Self::Inhuman => "inhuman",
             Self::Godlike => "godlike",
+            Self::Grandmaster => "grandmaster",
         }
     }
 
     /// How it compares moves.
     pub fn worth(self) -> Worth {
         match self {
-            Self::Inhuman | Self::Godlike => Worth::Equity,
+            Self::Inhuman | Self::Godlike | Self::Grandmaster => Worth::Equity,
             _ => Worth::Points,
         }
     }
@@ -78,6 +82,7 @@ impl Level {
             Self::Experienced => Box::new(FewTiles::new(EXPERIENCED_TILES)),
             Self::Smart => Box::new(Smart::default()),
             Self::Godlike => Box::new(EndPlayer::default()),
+            Self::Grandmaster => Box::new(Grandmaster::new(seed)),
             Self::Professional | Self::Inhuman => Box::new(BestMove::new(self.worth())),
         }
     }
@@ -122,7 +127,7 @@ mod tests {
         assert_eq!(
             "weak".parse::<Level>().unwrap_err().to_string(),
             "there is no level \"weak\"; the levels are random, amateur, adept, experienced, \
-             professional, smart, inhuman, godlike"
+             professional, smart, inhuman, godlike, grandmaster"
         );
     }
 }

@@ -2,6 +2,8 @@
 
 mod analyse;
 mod bench;
+mod chances;
+mod crew;
 mod endgame;
 mod language;
 mod learn;
@@ -26,7 +28,7 @@ use super::report::Report;
 /// The commands about Scrabble.
 #[derive(Subcommand)]
 pub(super) enum Command {
-    /// Play in the terminal: two to four people at one keyboard.
+    /// Play in the terminal: two to four people at one keyboard, or one against the computer.
     Play(play::Arguments),
     /// Tell what a move makes and earns, before it counts.
     Score(score::Arguments),
@@ -46,6 +48,8 @@ pub(super) enum Command {
     Simulate(simulate::Arguments),
     /// Learn from self-play what tiles kept on the rack are worth.
     Learn(learn::Arguments),
+    /// Learn from self-play how games go on, for the chance to win.
+    Chances(chances::Arguments),
     /// Measure how fast moves are found in positions of a file.
     Bench(bench::Arguments),
 }
@@ -63,6 +67,7 @@ impl Command {
             Self::Endgame(arguments) => arguments.run(),
             Self::Simulate(arguments) => arguments.run(),
             Self::Learn(arguments) => arguments.run(),
+            Self::Chances(arguments) => arguments.run(),
             Self::Bench(arguments) => arguments.run(),
         }
     }

@@ -1,14 +1,16 @@
-//! `kamen scrabble play`: people at one keyboard, until the bot hosts the game.
+//! `kamen scrabble play`: people at one keyboard, or one against the computer.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::ValueEnum;
 use serde_json::json;
 
-use super::room::Room;
+use super::room::{Computer, Room};
 use super::{Equipment, Language};
+use crate::ai::scrabble::Level;
 use crate::cli::report::Report;
 use crate::games::chance::Seed;
 use crate::games::rules::{Rules, Seat, Viewer};
@@ -23,6 +25,12 @@ pub(crate) struct Arguments {
     /// The names of two to four players.
     #[arg(long, value_delimiter = ',', default_value = "A,B", value_name = "NAME,NAME…")]
     players: Vec<String>,
+    /// Play against the computer: all players but the first are of this level.
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<Level>,
+    /// The longest time that the computer thinks about a move, in seconds.
+    #[arg(long, default_value_t = 2.0, value_name = "SECONDS", requires = "level")]
+    time: f64,
     /// How words are judged.
     #[arg(long, value_enum, default_value = "checked")]
     judging: JudgingName,
@@ -70,6 +78,7 @@ impl JudgingName {
 
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
+        let computer = self.level.map(|level| self.computer(level)).transpose()?;
         let Equipment { edition, words, lexicon } = self.language.load()?;
         let mut out = io::stdout().lock();
         let mut room = match self.log.as_deref().filter(|path| path.exists()) {
@@ -98,19 +107,22 @@ impl Arguments {
             }
         };
         let players = room.game.scores().len();
-        room.names = (0..players)
-            .map(|i| {
-                self.players
-                    .get(i)
-                    .map_or_else(|| Seat(i as u8).to_string(), |n| n.trim().to_owned())
-            })
-            .collect();
+        let name = |i: usize| match self.level.filter(|_| i > 0) {
+            Some(level) if players > 2 => format!("{level} {i}"),
+            Some(level) => level.to_string(),
+            None => match self.players.get(i) {
+                Some(name) => name.trim().to_owned(),
+                None => Seat(i as u8).to_string(),
+            },
+        };
+        room.names = (0..players).map(name).collect();
         match lexicon {
             Some(name) => writeln!(out, "Words are judged by {name}.")?,
             None => writeln!(out, "Any word counts: judge for yourselves.")?,
         }
         let of_tiles = || self.language.name().get(..2)?.parse().ok();
         room.tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
+        room.computer = computer;
         room.introduce(&mut out)?;
         room.play(&mut io::stdin().lock(), &mut out)?;
         if let Some(path) = &self.gcg {
@@ -124,6 +136,16 @@ impl Arguments {
             "scores": room.game.scores(),
         });
         Ok(Report { text: String::new(), json })
+    }
+}
+
+impl Arguments {
+    /// The computer that plays on all seats but the first.
+    fn computer(&self, level: Level) -> anyhow::Result<Computer> {
+        let longest = Duration::try_from_secs_f64(self.time);
+        let longest = longest.ok().context("--time is no number of seconds")?;
+        let engine = self.language.open()?.engine()?;
+        Ok(Computer { engine, level, seed: Seed::new(random_bytes()?), longest })
     }
 }
 

@@ -3,11 +3,16 @@
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, Write};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
+use super::crew::Threads;
 use super::verify::read_log;
+use crate::ai::scrabble::{Budget, Engine, Level, decide};
 use crate::cli::terminal::use_colour;
+use crate::compute;
+use crate::games::chance::Seed;
 use crate::games::rules::{Ask, Rules, Seat, Viewer};
 use crate::games::scrabble::{
     Action, ChallengeOutcome, Deed, Event, Game, Refusal, Square, Started, View,
@@ -29,8 +34,33 @@ pub(super) struct Room {
     pub names: Vec<String>,
     /// The language in which moves are refused.
     pub tongue: Tongue,
+    /// Whoever plays on all seats but the first.
+    pub computer: Option<Computer>,
     words: Box<dyn Words + Send + Sync>,
     log: Option<File>,
+}
+
+/// A computer player at the table.
+pub(super) struct Computer {
+    pub engine: Engine,
+    pub level: Level,
+    pub seed: Seed,
+    pub longest: Duration,
+}
+
+impl Computer {
+    /// What it does on turn, from what its own seat sees.
+    fn choose(&self, view: &View, words: &dyn Words) -> Action {
+        let begun = Instant::now();
+        let enough = || begun.elapsed() >= self.longest;
+        let threads = Threads(compute::cores());
+        let budget = Budget::until(&enough).with_crew(&threads);
+        // Every turn has a chance of its own.
+        let mut bytes = [0; 32];
+        let mut chance = self.seed.chance(&format!("turn {}", view.turns.len()));
+        bytes.fill_with(|| chance.below(256) as u8);
+        decide(&self.engine, view, self.level, &Seed::new(bytes), words, &budget)
+    }
 }
 
 impl Room {
@@ -46,6 +76,7 @@ impl Room {
             game,
             names: Vec::new(),
             tongue: Tongue::English,
+            computer: None,
             words,
             log: file.transpose()?,
         };
@@ -58,7 +89,8 @@ impl Room {
         let game = Game::replay(&events).with_context(|| path.display().to_string())?;
         let file = OpenOptions::new().append(true).open(path);
         let file = file.with_context(|| path.display().to_string())?;
-        Ok(Self { game, names: Vec::new(), tongue: Tongue::English, words, log: Some(file) })
+        let (names, tongue) = (Vec::new(), Tongue::English);
+        Ok(Self { game, names, tongue, computer: None, words, log: Some(file) })
     }
 
     /// Writes events to disk before anyone sees them.
@@ -97,6 +129,18 @@ impl Room {
     pub fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
         while let Some(turn) = self.game.turn() {
             let view = self.game.view(Viewer::Seat(turn));
+            if let Some(computer) = self.computer.as_ref().filter(|_| turn != Seat(0)) {
+                let action = computer.choose(&view, self.words.as_ref());
+                let events = match self.game.decide(&Ask::new(turn, action), self.words.as_ref()) {
+                    Ok(events) => events,
+                    Err(refusal) => bail!("the computer's move was refused: {refusal}"),
+                };
+                self.keep(&events)?;
+                events.iter().for_each(|event| self.game.apply(event));
+                writeln!(out, "\n{}:", self.name(turn))?;
+                self.tell(&events, out)?;
+                continue;
+            }
             self.show(&view, turn, out)?;
             loop {
                 write!(out, "{}> ", self.name(turn))?;

@@ -38,6 +38,8 @@ pub struct Solver {
     generator: Generator,
     finder: Finder,
     table: Table,
+    /// How many end games were searched: what is known of one does not hold for another.
+    searches: u64,
     /// The moves of each turn of the line that is looked at.
     lines: Vec<Vec<Candidate>>,
 }
@@ -59,7 +61,8 @@ impl Solver {
     /// The best move of an end game and its value, as far as the budget goes. With no budget at all
     /// it is the move that looks best.
     pub fn solve(&mut self, engine: &Engine, game: &EndGame, budget: &Budget<'_>) -> Solution {
-        self.table.clear();
+        self.table.make_room();
+        self.searches += 1;
         self.lines.resize_with(DEEPEST + 1, Vec::new);
         let mut game = game.clone();
         let best = self.finder.best(engine, &game.position, &game.turn(engine));
@@ -102,7 +105,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Looks so many turns ahead. When time is up, the best of what was looked at to the end.
     fn root(&mut self, game: &mut EndGame, depth: usize) -> Found {
-        let (key, pass_ended) = (0, game.pass_ends);
+        let (key, pass_ended) = (mix(self.solver.searches), game.pass_ends);
         self.moves(game, 0, self.solver.table.get(key_of(game, key)));
         let mut found = Found { best: None, complete: true };
         let mut alpha = -INFINITE;

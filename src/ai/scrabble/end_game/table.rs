@@ -35,9 +35,8 @@ pub(super) struct Table {
 const PLACES: usize = 1 << 18;
 
 impl Table {
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.entries.clear();
+    /// Makes room the first time.
+    pub fn make_room(&mut self) {
         self.entries.resize(PLACES, Default::default());
     }
 

@@ -119,6 +119,8 @@ pub(in crate::ai::scrabble) struct Hopes {
     digits: [usize; 64],
     sizes: Vec<u8>,
     values: Vec<f64>,
+    /// The parts that a septet holds, while it is added: with the ways to draw what they lack.
+    parts: Vec<(usize, f64)>,
     bag: usize,
     size: usize,
 }
@@ -136,36 +138,42 @@ impl Hopes {
             }
         }
         let values = vec![0.0; sizes.len()];
-        Self { counts, digits, sizes, values, bag, size }
+        Self { counts, digits, sizes, values, parts: Vec::new(), bag, size }
     }
 
     /// Adds a septet to all parts that it holds.
     fn add(&mut self, kinds: &[u8], worth: f64, drawn: &Drawn) {
-        // The parts so far with the ways to draw the letters so far that they lack.
-        let mut parts = [(0usize, 0.0f64); 1 << Septets::LARGEST];
-        parts[0] = (0, worth);
-        let mut known = 1;
+        // What must be drawn whatever is kept, and then what may be kept or drawn.
+        let mut chance = worth;
+        let mut held = [(0, 0, 0); Septets::LARGEST];
+        let mut shared = 0;
         for same in kinds.chunk_by(|a, b| a == b) {
             let kind = usize::from(same[0]);
-            let (held, ways) = (usize::from(self.counts[kind]).min(same.len()), &drawn.ways[kind]);
-            let before = known;
-            known = 0;
-            let mut next = parts;
-            for &(part, chance) in &parts[..before] {
-                for kept in 0..=held {
-                    let chance = chance * ways[same.len() - kept];
-                    if chance > 0.0 {
-                        next[known] = (part + kept * self.digits[kind], chance);
-                        known += 1;
-                    }
-                }
+            let count = usize::from(self.counts[kind]).min(same.len());
+            if count == 0 {
+                chance *= drawn.ways[kind][same.len()];
+            } else {
+                held[shared] = (kind, count, same.len());
+                shared += 1;
             }
-            if known == 0 {
-                return;
-            }
-            parts = next;
         }
-        for &(part, chance) in &parts[..known] {
+        if chance <= 0.0 {
+            return;
+        }
+        self.parts.clear();
+        self.parts.push((0, chance));
+        for &(kind, count, wanted) in &held[..shared] {
+            let ways = &drawn.ways[kind];
+            for place in 0..self.parts.len() {
+                let (part, chance) = self.parts[place];
+                for kept in 1..=count {
+                    let part = part + kept * self.digits[kind];
+                    self.parts.push((part, chance * ways[wanted - kept]));
+                }
+                self.parts[place].1 = chance * ways[wanted];
+            }
+        }
+        for &(part, chance) in &self.parts {
             let missing = self.size - usize::from(self.sizes[part]);
             if missing <= self.bag {
                 self.values[part] += chance * drawn.share[missing];

@@ -5,6 +5,7 @@ mod best_move;
 mod casual;
 mod end_player;
 mod few_tiles;
+mod grandmaster;
 mod smart;
 
 pub(super) use any_move::AnyMove;
@@ -12,6 +13,7 @@ pub(super) use best_move::BestMove;
 pub(super) use casual::Casual;
 pub(super) use end_player::EndPlayer;
 pub(super) use few_tiles::FewTiles;
+pub(super) use grandmaster::Grandmaster;
 pub(super) use smart::Smart;
 
 use super::equity::Equity;

@@ -19,6 +19,14 @@ pub(super) struct Match<'a> {
     pub seed: u64,
     /// The positions of so many deals are written down.
     pub written: u64,
+    pub pace: Pace,
+}
+
+/// How long players may think about a move; as long as they usually do when nothing is said.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Pace {
+    pub time: Option<Duration>,
+    pub steps: Option<u64>,
 }
 
 /// What a player did in one game or in many.
@@ -116,7 +124,8 @@ impl Match<'_> {
         for (place, part) in bytes.chunks_exact_mut(8).zip(parts) {
             place.copy_from_slice(&part.to_be_bytes());
         }
-        Timed { player: self.levels[player].player(&Seed::new(bytes)), spent: Duration::ZERO }
+        let player = self.levels[player].player(&Seed::new(bytes));
+        Timed { player, pace: self.pace, spent: Duration::ZERO }
     }
 }
 
@@ -143,13 +152,19 @@ fn cgp(engine: &Engine, taken: &TurnTaken<'_>) -> Cgp {
 /// A player whose time is taken.
 struct Timed {
     player: Box<dyn Player + Send>,
+    pace: Pace,
     spent: Duration,
 }
 
 impl Player for Timed {
     fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> Ranked {
         let begun = Instant::now();
-        let chosen = self.player.choose(engine, seen, budget);
+        let enough = || self.pace.time.is_some_and(|time| begun.elapsed() >= time);
+        let budget = match self.pace {
+            Pace { time: None, steps: None } => *budget,
+            Pace { steps, .. } => Budget::until(&enough).at_most(steps.unwrap_or(u64::MAX)),
+        };
+        let chosen = self.player.choose(engine, seen, &budget);
         self.spent += begun.elapsed();
         chosen
     }

@@ -8,12 +8,12 @@ use std::io::{BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde_json::json;
 
-use self::deal::Match;
+use self::deal::{Match, Pace};
 use self::tally::Tally;
 use super::language::Language;
 use crate::ai::scrabble::{Engine, Generator, Level};
@@ -50,6 +50,12 @@ pub(crate) struct Arguments {
     /// How many games are played at the same time; all cores when it is not given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+    /// The longest time for a move, in seconds; figures then depend on the machine.
+    #[arg(long, value_name = "SECONDS")]
+    time: Option<f64>,
+    /// The most positions that are searched for a move.
+    #[arg(long, value_name = "N")]
+    steps: Option<u64>,
     /// Write the positions of the first games into this file, one CGP on each line.
     #[arg(long, value_name = "FILE.cgp")]
     positions: Option<PathBuf>,
@@ -100,7 +106,8 @@ impl Arguments {
         let seats = self.players.len() as u64;
         let deals = self.games.div_ceil(seats);
         let written = if positions.is_some() { self.positions_from } else { 0 };
-        let all = Match { engine, levels: &self.players, seed: self.seed, written };
+        let pace = self.pace()?;
+        let all = Match { engine, levels: &self.players, seed: self.seed, written, pace };
         let mut tally = Tally::new(&self.players);
         let mut bar = Bar::new("games", deals * seats);
         let deals = usize::try_from(deals).context("so many games")?;
@@ -123,6 +130,11 @@ impl Arguments {
         Ok(tally)
     }
 
+    fn pace(&self) -> anyhow::Result<Pace> {
+        let time = self.time.map(Duration::try_from_secs_f64).transpose();
+        Ok(Pace { time: time.context("--time is no number of seconds")?, steps: self.steps })
+    }
+
     /// The file for the positions, opened before hours of play.
     fn positions_file(&self) -> anyhow::Result<Option<BufWriter<File>>> {
         let created = self.positions.as_ref().map(File::create).transpose();
@@ -142,7 +154,7 @@ pub(super) fn win_rate(
     deals: u64,
     threads: NonZeroUsize,
 ) -> (f64, f64) {
-    let all = Match { engine, levels, seed, written: 0 };
+    let all = Match { engine, levels, seed, written: 0, pace: Pace::default() };
     let mut tally = Tally::new(levels);
     let job = |generator: &mut Generator, number| all.play(generator, number as u64);
     let _ = compute::run(deals as usize, threads, Generator::default, job, |_, played| {

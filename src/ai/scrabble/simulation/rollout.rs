@@ -1,0 +1,192 @@
+//! One game after a move, in one world.
+
+use super::worlds::World;
+use crate::ai::scrabble::best::Finder;
+use crate::ai::scrabble::chances;
+use crate::ai::scrabble::end_game::{EndGame, Solver};
+use crate::ai::scrabble::engine::Engine;
+use crate::ai::scrabble::equity::Equity;
+use crate::ai::scrabble::hand::{Turn, Worth};
+use crate::ai::scrabble::moves::{Move, Ranked};
+use crate::ai::scrabble::position::Position;
+use crate::ai::scrabble::rack::Rack;
+use crate::ai::scrabble::seen::{Budget, Seen};
+
+/// How a game went.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    /// One for a win, a half for a draw; between them the chance, when the game is not over.
+    pub win: f64,
+    /// The lead over the best of the others.
+    pub lead: f64,
+}
+
+/// Plays games after moves of one turn.
+pub(super) struct Rollout<'a> {
+    engine: &'a Engine,
+    seen: &'a Seen<'a>,
+    finder: &'a mut Finder,
+    solver: &'a mut Solver,
+    position: Position,
+    /// Steps of the search for end games.
+    end_game_steps: u64,
+    pub steps: u64,
+}
+
+/// Steps of an end game that is reached soon, and of one that is far away.
+const NEAR_STEPS: u64 = 120;
+const FAR_STEPS: u64 = 0;
+
+/// Tiles in the bag from which on an end game is near.
+const NEAR: usize = 3;
+
+impl<'a> Rollout<'a> {
+    pub fn new(
+        engine: &'a Engine,
+        seen: &'a Seen<'a>,
+        finder: &'a mut Finder,
+        solver: &'a mut Solver,
+    ) -> Self {
+        let position = seen.position.clone();
+        let end_game_steps = if seen.turn.bag <= NEAR { NEAR_STEPS } else { FAR_STEPS };
+        Self { engine, seen, finder, solver, position, end_game_steps, steps: 0 }
+    }
+
+    /// Plays on after a move: a turn of each player, or to the end when the bag is empty.
+    pub fn play(&mut self, chosen: &Ranked, world: &World) -> Outcome {
+        let mut racks = vec![self.seen.turn.rack];
+        racks.extend(&world.others);
+        let mut game = Played {
+            racks,
+            bag: world.bag.clone(),
+            scores: self.seen.scores.to_vec(),
+            leaves: vec![Equity::default(); self.seen.scores.len().max(1)],
+            laid: 0,
+        };
+        let outcome = self.play_on(chosen, &mut game);
+        (0..game.laid).for_each(|_| self.position.undo());
+        outcome
+    }
+
+    fn play_on(&mut self, chosen: &Ranked, game: &mut Played) -> Outcome {
+        let count = game.racks.len();
+        if self.take_turn(game, 0, chosen) {
+            return game.settled(self.engine);
+        }
+        for ply in 1..=count {
+            let on_turn = ply % count;
+            if game.bag.is_empty() && count == 2 {
+                return self.end_game(game, on_turn);
+            }
+            self.steps += 1;
+            let best =
+                self.finder.best(self.engine, &self.position, &game.turn(self.engine, on_turn));
+            if self.take_turn(game, on_turn, &best) {
+                return game.settled(self.engine);
+            }
+        }
+        if game.bag.is_empty() && count == 2 {
+            return self.end_game(game, 1);
+        }
+        game.expected()
+    }
+
+    /// Makes a move; whether it ends the game.
+    fn take_turn(&mut self, game: &mut Played, on_turn: usize, chosen: &Ranked) -> bool {
+        let used = chosen.action.used();
+        used.each().for_each(|kind| game.racks[on_turn].remove(kind));
+        game.leaves[on_turn] = chosen.equity - Equity::points(chosen.score);
+        match &chosen.action {
+            Move::Place(play) => {
+                self.position.make(self.engine, play);
+                game.laid += 1;
+                game.scores[on_turn] += chosen.score;
+                game.draw(on_turn, used.len());
+            }
+            Move::Exchange(_) => {
+                game.draw(on_turn, used.len());
+                // What goes back is drawn last.
+                game.bag.splice(0..0, used.each());
+            }
+            Move::Pass => {}
+        }
+        game.racks[on_turn].is_empty() && game.bag.is_empty()
+    }
+
+    /// Plays an end game of two to its end.
+    fn end_game(&mut self, game: &Played, on_turn: usize) -> Outcome {
+        let racks = [game.racks[on_turn], game.racks[1 - on_turn]];
+        let end_game = EndGame::new(&self.position, racks);
+        let found = self.solver.solve(self.engine, &end_game, &Budget::steps(self.end_game_steps));
+        self.steps += found.steps;
+        let value = if on_turn == 0 { found.value } else { -found.value };
+        Outcome::over(game.scores[0] + value - game.scores[1])
+    }
+}
+
+impl Outcome {
+    /// The game is over with such a lead.
+    fn over(lead: i32) -> Self {
+        let win = match lead {
+            1.. => 1.0,
+            0 => 0.5,
+            _ => 0.0,
+        };
+        Self { win, lead: f64::from(lead) }
+    }
+}
+
+/// A game that is played on.
+struct Played {
+    racks: Vec<Rack>,
+    bag: Vec<u8>,
+    scores: Vec<i32>,
+    /// What each player's tiles were worth after the last move.
+    leaves: Vec<Equity>,
+    /// Plays to be taken back.
+    laid: usize,
+}
+
+impl Played {
+    fn draw(&mut self, on_turn: usize, count: usize) {
+        let rest = self.bag.len() - count.min(self.bag.len());
+        for kind in self.bag.drain(rest..) {
+            self.racks[on_turn].add(kind);
+        }
+    }
+
+    /// A player on turn, as a search sees it.
+    fn turn(&self, engine: &Engine, on_turn: usize) -> Turn {
+        let others = self.racks.iter().enumerate().filter(|(seat, _)| *seat != on_turn);
+        let unseen: i32 = others.map(|(_, rack)| engine.value(rack)).sum();
+        let bag: Rack = self.bag.iter().copied().collect();
+        Turn {
+            rack: self.racks[on_turn],
+            bag: self.bag.len(),
+            unseen_value: unseen + engine.value(&bag),
+            worth: Worth::Equity,
+        }
+    }
+
+    /// The end: everyone loses the tiles left, who has none gains them.
+    fn settled(&self, engine: &Engine) -> Outcome {
+        let all: i32 = self.racks.iter().map(|rack| engine.value(rack)).sum();
+        let finals: Vec<i32> = self
+            .racks
+            .iter()
+            .zip(&self.scores)
+            .map(|(rack, score)| score + if rack.is_empty() { all } else { -engine.value(rack) })
+            .collect();
+        let others = finals[1..].iter().max().copied().unwrap_or(0);
+        Outcome::over(finals[0] - others)
+    }
+
+    /// What is to be expected when the game goes on, with the next player on turn.
+    fn expected(&self) -> Outcome {
+        let standing = |seat: usize| Equity::points(self.scores[seat]) + self.leaves[seat];
+        let others = (1..self.scores.len()).map(standing).max().unwrap_or_default();
+        let lead = standing(0) - others;
+        let unseen = self.bag.len() + self.racks[0].len();
+        Outcome { win: 1.0 - chances::win_chance(-lead, unseen), lead: lead.to_f64() }
+    }
+}

@@ -1,0 +1,104 @@
+//! How moves stand beside each other after some games, all of them in the same worlds.
+
+use super::Judged;
+use super::rollout::Outcome;
+use crate::ai::scrabble::moves::Ranked;
+
+/// The results of each move.
+pub(super) struct Standings {
+    results: Vec<Vec<Outcome>>,
+    active: Vec<bool>,
+    rounds: usize,
+}
+
+/// A move is left out when it is worse than the leader by so many standard errors of the difference.
+const ERRORS: f64 = 2.6;
+
+/// Nothing is left out before so many rounds.
+const FEWEST_ROUNDS: usize = 16;
+
+impl Standings {
+    pub fn new(moves: usize) -> Self {
+        Self { results: vec![Vec::new(); moves], active: vec![true; moves], rounds: 0 }
+    }
+
+    /// Whether there is still something to find out.
+    pub fn is_open(&self) -> bool {
+        self.active.iter().filter(|active| **active).count() > 1
+    }
+
+    /// The moves that are still tried.
+    pub fn active(&self) -> Vec<usize> {
+        (0..self.active.len()).filter(|&place| self.active[place]).collect()
+    }
+
+    /// Notes how the games of some moves went in one world.
+    pub fn note(&mut self, places: &[usize], outcomes: &[Outcome]) {
+        for (&place, outcome) in places.iter().zip(outcomes) {
+            self.results[place].push(*outcome);
+        }
+        self.rounds += 1;
+    }
+
+    /// What counts: to win, and then by how much.
+    fn value(outcome: &Outcome) -> f64 {
+        outcome.win + outcome.lead * 1e-4
+    }
+
+    /// The average over the games that the move has had.
+    fn mean(&self, place: usize, of: impl Fn(&Outcome) -> f64) -> f64 {
+        let results = &self.results[place];
+        results.iter().map(of).sum::<f64>() / results.len().max(1) as f64
+    }
+
+    /// Leaves out what is clearly worse than the leader.
+    pub fn leave_out_the_worse(&mut self) {
+        if self.rounds < FEWEST_ROUNDS {
+            return;
+        }
+        let active = self.active();
+        let means = active.iter().map(|&place| (place, self.mean(place, Self::value)));
+        let Some((leader, _)) = means.max_by(|a, b| a.1.total_cmp(&b.1)) else { return };
+        for place in active.into_iter().filter(|&place| place != leader) {
+            let pairs = self.results[leader].iter().zip(&self.results[place]);
+            let worse: Vec<f64> =
+                pairs.map(|(best, other)| Self::value(best) - Self::value(other)).collect();
+            let games = worse.len() as f64;
+            let mean = worse.iter().sum::<f64>() / games;
+            let squares = worse.iter().map(|worse| (worse - mean).powi(2)).sum::<f64>();
+            let error = (squares / (games - 1.0) / games).sqrt();
+            if mean > ERRORS * error {
+                self.active[place] = false;
+            }
+        }
+    }
+
+    /// A move with what was found out about it.
+    pub fn judged(&self, place: usize, ranked: Ranked) -> Judged {
+        Judged {
+            ranked,
+            win_chance: self.mean(place, Self::value).clamp(0.0, 1.0),
+            lead: self.mean(place, |outcome| outcome.lead),
+            games: self.results[place].len(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_clearly_worse_is_left_out_and_what_is_close_stays() {
+        let mut standings = Standings::new(3);
+        for round in 0..40 {
+            let luck = f64::from(round % 7) / 10.0;
+            let close = luck + f64::from(round % 2) / 50.0 - 0.01;
+            let outcomes = [luck, luck - 0.05, close].map(|win| Outcome { win, lead: 0.0 });
+            standings.note(&[0, 1, 2], &outcomes);
+        }
+        standings.leave_out_the_worse();
+        assert_eq!(standings.active(), [0, 2]);
+        assert!(standings.is_open());
+    }
+}

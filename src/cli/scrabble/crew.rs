@@ -1,0 +1,17 @@
+//! Threads that a search may use.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use crate::ai::scrabble::Crew;
+use crate::compute;
+
+/// So many threads.
+pub(super) struct Threads(pub NonZeroUsize);
+
+impl Crew for Threads {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        let job = |(): &mut (), number| job(number);
+        let _ = compute::run(jobs, self.0, || (), job, |_, ()| ControlFlow::<()>::Continue(()));
+    }
+}

@@ -1,0 +1,111 @@
+//! Moves judged by playing on.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kamen::ai::scrabble::simulation::{Judged, Simulator};
+use kamen::ai::scrabble::{Budget, Crew, Engine, Level, Move, Sight, Worth};
+use kamen::games::scrabble::notation::Cgp;
+
+use crate::kit::{CZECH, ENGLISH, game, seed, win_share};
+
+fn sight(engine: &Engine, cgp: &str) -> Sight {
+    let cgp: Cgp = cgp.parse().unwrap();
+    cgp.check(engine.edition()).unwrap();
+    Sight::new(engine, &cgp.view(engine.edition()), Worth::Equity)
+}
+
+const MIDDLE: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 EEIORST/ 10/8 0";
+
+fn judged(engine: &Engine, cgp: &str, budget: &Budget<'_>) -> Vec<Judged> {
+    let sight = sight(engine, cgp);
+    Simulator::default().judge(engine, &sight.seen(), &mut seed(1).chance("test"), budget)
+}
+
+/// Runs jobs on two threads, and counts them.
+struct Two(AtomicUsize);
+
+impl Crew for Two {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            for half in 0..2 {
+                scope.spawn(move || (half..jobs).step_by(2).for_each(job));
+            }
+        });
+        self.0.fetch_add(jobs, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn the_same_steps_give_the_same_answer_on_any_number_of_threads() {
+    let alone = judged(&ENGLISH, MIDDLE, &Budget::steps(600));
+    let two = Two(AtomicUsize::new(0));
+    let together = judged(&ENGLISH, MIDDLE, &Budget::steps(600).with_crew(&two));
+    assert_eq!(alone, together);
+    assert!(two.0.into_inner() > 0 && alone[0].games > 0);
+    assert!(alone.iter().all(|judged| (0.0..=1.0).contains(&judged.win_chance)));
+    assert_ne!(alone, judged(&ENGLISH, MIDDLE, &Budget::steps(1_200)));
+}
+
+#[test]
+fn without_time_the_move_that_looks_best_is_taken() {
+    for budget in [Budget::steps(0), Budget::until(&|| true)] {
+        let found = judged(&ENGLISH, MIDDLE, &budget);
+        assert!(found.iter().all(|judged| judged.games == 0));
+        let best = found.iter().map(|judged| judged.ranked.equity).max();
+        assert_eq!(Some(found[0].ranked.equity), best);
+    }
+    let asked = AtomicUsize::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 30;
+    let found = judged(&ENGLISH, MIDDLE, &Budget::until(&stop));
+    assert!(!found.is_empty() && asked.into_inner() < 60);
+}
+
+#[test]
+fn a_sure_win_is_seen_when_two_tiles_are_left() {
+    // The positions of a game of the computer with itself, with one to three tiles in the bag.
+    let mut seen = 0;
+    for number in 0..6 {
+        game(&CZECH, &[Level::Inhuman, Level::Inhuman], number, |taken| {
+            if !(1..=3).contains(&taken.turn.bag) {
+                return;
+            }
+            seen += 1;
+            let lead = taken.scores[taken.player] - taken.scores[1 - taken.player];
+            for (ahead, sure) in [(400, 1.0), (-400, 0.0)] {
+                let scores = [lead + ahead, 0];
+                let view = kamen::ai::scrabble::Seen {
+                    position: taken.position,
+                    turn: taken.turn,
+                    unseen: taken.unseen,
+                    scores: &scores,
+                    scoreless: 0,
+                    pass_ends: false,
+                };
+                let mut chance = seed(number).chance("test");
+                let found =
+                    Simulator::default().judge(&CZECH, &view, &mut chance, &Budget::steps(500));
+                assert!((found[0].win_chance - sure).abs() < 0.1, "{:?}", found[0]);
+            }
+        });
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn more_than_two_players_and_no_word_at_all_are_no_trouble() {
+    let board = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15";
+    for racks in ["EEIORST/// 10/8/0/3 0", "EEIORST// 10/8/0 0"] {
+        let found = judged(&ENGLISH, &format!("{board} {racks}"), &Budget::steps(300));
+        assert!(found[0].games > 0);
+    }
+    let none = crate::kit::small(&[]);
+    let found = judged(&none, MIDDLE, &Budget::steps(300));
+    assert!(!matches!(found[0].ranked.action, Move::Place(_)));
+}
+
+#[test]
+fn a_grandmaster_beats_the_best_move_at_first_sight() {
+    // Some 65 of 100 with so few steps.
+    let share = win_share(&CZECH, [Level::Grandmaster, Level::Inhuman], 25);
+    assert!(share > 0.5, "{share}");
+}
