@@ -9,7 +9,8 @@ use std::str::FromStr;
 use crate::store::{TableId, Version};
 
 /// The most characters of an id that Discord takes.
-pub(super) const MOST_CHARACTERS: usize = 100;
+#[cfg(test)]
+const MOST_CHARACTERS: usize = 100;
 
 /// What stands in an id where there is no table.
 const NO_TABLE: &str = "-";
@@ -158,7 +159,8 @@ impl Button {
     }
 
     /// Whether Discord takes the id.
-    pub fn fits(&self) -> bool {
+    #[cfg(test)]
+    fn fits(&self) -> bool {
         self.to_string().encode_utf16().count() <= MOST_CHARACTERS
     }
 }

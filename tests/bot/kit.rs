@@ -12,7 +12,7 @@ use std::time::Duration;
 use kamen::ai::scrabble::{Engine, Generator, Move, Rack, Turn, Worth};
 use kamen::compute::pool::Pool;
 use kamen::discord::{Address, Setup, Token, serve};
-use kamen::games::scrabble::{Action, View};
+use kamen::games::scrabble::{Action, Placement, View};
 use kamen::session::table::{Entry, GameView, Table as Played};
 use kamen::session::{Clock, Library, Limits, PersonId};
 use kamen::store::{Store, TableId};
@@ -198,11 +198,16 @@ impl Coach {
         let library = Library::new(Pool::new(NonZeroUsize::MIN, 8));
         let state = played(store, table).await;
         let book = library.book(&state.terms().game, state.edition()).await.unwrap();
-        Self { engine: library.engine(&book).await.unwrap() }
+        Self::new(library.engine(&book).await.unwrap())
     }
 
-    /// The best word by points, as a person would type it; nothing when there is none.
-    pub fn word(&self, view: &View) -> Option<String> {
+    /// A coach with an engine of somebody else's.
+    pub fn new(engine: Arc<Engine>) -> Self {
+        Self { engine }
+    }
+
+    /// The best word by points; nothing when there is none.
+    pub fn best(&self, view: &View) -> Option<Placement> {
         let engine = &self.engine;
         let tiles = &engine.edition().tiles;
         let turn = Turn {
@@ -216,7 +221,15 @@ impl Coach {
         let all = generator.all(engine, &position, &turn);
         let words = all.iter().filter(|ranked| matches!(ranked.action, Move::Place(_)));
         let best = words.max_by_key(|ranked| ranked.equity)?;
-        let Action::Place(placement) = best.action.action(engine, &position) else { return None };
+        match best.action.action(engine, &position) {
+            Action::Place(placement) => Some(placement),
+            _ => None,
+        }
+    }
+
+    /// The best word by points, as a person would type it; nothing when there is none.
+    pub fn word(&self, view: &View) -> Option<String> {
+        let placement = self.best(view)?;
         let letters = placement.tiles.iter().map(|tile| match tile {
             Some(tile) if tile.blank => format!("?{}", tile.letter),
             Some(tile) => tile.letter.to_string(),

@@ -6,9 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kamen::ai::scrabble::{Level, Rack, Turn};
 use kamen::compute::pool::Pool;
-use kamen::games::chance::Seed;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
 use kamen::session::table::{Entry, GameView, Table as GameTable};
@@ -18,6 +16,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Person, Table};
+use crate::kit::Coach;
 use crate::process::stored;
 
 /// A move that somebody has confirmed: the interaction, the table, and what was done.
@@ -167,15 +166,7 @@ impl Player {
         }
         let book = self.library.book(&game.terms().game, game.edition()).await.unwrap();
         let engine = self.library.engine(&book).await.unwrap();
-        let mut player = Level::Professional.player(&Seed::new([0; 32]));
-        let turn = Turn {
-            rack: Rack::new(view.rack.as_ref().unwrap(), view.edition().tiles.alphabet()),
-            bag: view.bag,
-            unseen_value: 0,
-            worth: player.worth(),
-        };
-        let position = engine.position(&view.board);
-        player.choose(&engine, &position, &turn).action.action(&engine, &position)
+        Coach::new(engine).best(view).map_or(Action::Pass, Action::Place)
     }
 }
 
