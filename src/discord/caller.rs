@@ -49,6 +49,7 @@ pub(super) struct Caller {
     pub is_manager: bool,
     /// Whether we can write to the channel ourselves, or only answer there.
     pub reaches_channel: bool,
+    answers: bool,
     origin: Origin,
     answering: Arc<Answering>,
     _call: CallGuard,
@@ -57,7 +58,7 @@ pub(super) struct Caller {
 impl Caller {
     /// Learns who calls; from now on they are answered in time.
     pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
-        let caller = Self::unanswered(bot, interaction).await?;
+        let caller = Self { answers: true, ..Self::unanswered(bot, interaction).await? };
         Answering::watch(&caller.answering);
         Ok(caller)
     }
@@ -90,6 +91,7 @@ impl Caller {
             server: of_server,
             is_manager: manager.is_some_and(Permissions::manage_guild),
             reaches_channel: reaches(interaction.context, guild, interaction.permissions),
+            answers: false,
             origin: interaction.origin,
             answering,
             _call: bot.begin_call(),
@@ -149,9 +151,10 @@ impl Caller {
         Ok(persist(get).await?)
     }
 
-    /// The token by which answers can be changed, for a quarter of an hour.
-    pub fn token(&self) -> &str {
-        &self.answering.token
+    /// The token by which answers can be sent and changed, for a quarter of an hour; none where
+    /// somebody else answers.
+    pub fn token(&self) -> Option<&str> {
+        self.answers.then_some(&self.answering.token)
     }
 
     /// Ends the call: whoever was refused is told why, and faults of ours are logged.

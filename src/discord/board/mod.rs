@@ -203,7 +203,8 @@ impl Boards {
 
     /// Lends the caller's token to a table, for the case that it cannot be shown otherwise.
     pub fn lend(&self, table: TableId, caller: &Caller, posted: Option<MessageId>) {
-        let lent = Lent { token: caller.token().to_owned(), at: Instant::now(), posted };
+        let Some(token) = caller.token() else { return };
+        let lent = Lent { token: token.to_owned(), at: Instant::now(), posted };
         let mut all = lock(&self.shared.lent);
         if all.len() >= LENT_MOST {
             all.retain(|_, lent| lent.at.elapsed() < TOKEN_LASTS);

@@ -111,20 +111,20 @@ fn with_automatic(tongue: Tongue, choices: impl IntoIterator<Item = (String, Str
 
 /// The name of a language by its code.
 pub(in crate::discord) fn tongue_name(code: &str, tongue: Tongue) -> String {
-    known_name("settings-tongue", code, tongue)
+    known_name("settings-tongue-", code, tongue)
 }
 
 fn theme_name(name: &str, tongue: Tongue) -> String {
-    known_name("settings-theme", name, tongue)
+    known_name("settings-theme-", name, tongue)
 }
 
 fn lexicon_name(name: &str, tongue: Tongue) -> String {
-    known_name("bot-lexicon", name, tongue)
+    known_name("bot-lexicon-", name, tongue)
 }
 
 /// What is said for a name; a host may have added some that the texts do not know.
 fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
-    let key = format!("{kind}-{name}");
+    let key = format!("{kind}{name}");
     if tongue.knows(&key) { tongue.say(&key, &[]) } else { name.to_owned() }
 }
 
