@@ -5,7 +5,7 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
-use super::socket;
+use super::{SOCKET, reach};
 use crate::store::TableId;
 use crate::store::backup::Counts;
 
@@ -70,7 +70,7 @@ fn ask(
     patience: Duration,
     out: &mut impl Write,
 ) -> Result<String, AskError> {
-    let connected = UnixStream::connect(socket(data)).and_then(|mut stream| {
+    let connected = reach(data, SOCKET, |path| UnixStream::connect(path)).and_then(|mut stream| {
         stream.set_read_timeout(Some(patience))?;
         stream.set_write_timeout(Some(patience))?;
         stream.write_all(format!("{request}\n").as_bytes())?;

@@ -12,9 +12,12 @@ use tokio::net::UnixListener;
 use tokio::runtime::Handle;
 use tokio::task::JoinHandle;
 
-use super::socket;
+use super::{SOCKET, reach};
 use crate::store::backup::{BackupError, export};
 use crate::store::{Store, TableId};
+
+/// The name of the socket while it is made.
+const ASIDE: &str = "control.new";
 
 /// The longest request in bytes, and how long it may take to arrive.
 const LONGEST: u64 = 64;
@@ -35,10 +38,10 @@ impl Door {
     /// process has left there is of no use any more.
     ///
     /// # Errors
-    /// When the socket cannot be made, as in a folder with a very long name.
+    /// When the socket cannot be made.
     pub fn open(data: &Path, store: Store) -> io::Result<Self> {
-        let path = socket(data);
-        let aside = data.join("control.new");
+        let path = data.join(SOCKET);
+        let aside = data.join(ASIDE);
         for old in [&path, &aside] {
             match fs::remove_file(old) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -46,7 +49,7 @@ impl Door {
             }
         }
         // Nobody else may ask, not even in the moment before the permissions are set.
-        let listener = UnixListener::bind(&aside)?;
+        let listener = reach(data, ASIDE, |path| UnixListener::bind(path))?;
         fs::set_permissions(&aside, Permissions::from_mode(0o600))?;
         fs::rename(&aside, &path)?;
         let listening = tokio::spawn(listen(listener, store));

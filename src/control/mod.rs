@@ -15,9 +15,55 @@ mod door;
 pub use ask::{AskError, export, ping};
 pub use door::Door;
 
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io;
+use std::os::fd::AsRawFd;
+use std::path::Path;
 
-/// The socket in a data folder.
-fn socket(data: &Path) -> PathBuf {
-    data.join("control")
+/// The name of the socket in the data folder.
+const SOCKET: &str = "control";
+
+/// The longest path of a socket that every system takes.
+const LONGEST_PATH: usize = 100;
+
+/// Does something with a socket of a folder by a path that the system takes.
+fn reach<T>(
+    data: &Path,
+    name: &str,
+    reached: impl FnOnce(&Path) -> io::Result<T>,
+) -> io::Result<T> {
+    let path = data.join(name);
+    if path.as_os_str().len() <= LONGEST_PATH {
+        return reached(&path);
+    }
+    // A folder that is open has a short path, too.
+    let folder = File::open(data)?;
+    reached(&Path::new("/proc/self/fd").join(folder.as_raw_fd().to_string()).join(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_folder_with_a_long_name_has_a_door_as_well() {
+        let name = format!("kamen-control-{}-{}", std::process::id(), "x".repeat(120));
+        let data = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&data).unwrap();
+        let door = Door::open(&data, Store::memory()).unwrap();
+        let asked = data.clone();
+        let asked = tokio::task::spawn_blocking(move || {
+            let mut lines = Vec::new();
+            ping(&asked).unwrap();
+            export(&asked, None, &mut lines).unwrap();
+            (export(&asked, "aaaaaaaaaa".parse().ok(), &mut io::sink()), lines)
+        });
+        let (refused, lines) = asked.await.unwrap();
+        assert_eq!(lines.split(|byte| *byte == b'\n').count(), 3, "a header and a footer");
+        assert!(matches!(refused, Err(AskError::Refused(_))), "{refused:?}");
+        drop(door);
+        assert!(matches!(ping(&data), Err(AskError::Nobody { .. })));
+        std::fs::remove_dir_all(&data).unwrap();
+    }
 }

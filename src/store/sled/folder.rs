@@ -6,8 +6,9 @@
 //! | `sled/` | sled's files: `db`, `conf`, `snap.…`, `blobs/` |
 //! | `sled.new/` | the same while they are made for the first time |
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
@@ -26,7 +27,9 @@ impl Folder {
         if !create && !path.join("sled").is_dir() {
             return Err(StoreError::Missing { folder: path.to_owned() });
         }
-        fs::create_dir_all(path).map_err(|cause| unusable(path, &cause))?;
+        // Racks of games that go on are nobody else's business.
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
+        made.map_err(|cause| unusable(path, &cause))?;
         let file = path.join("lock");
         let lock = OpenOptions::new().write(true).create(true).truncate(false).open(&file);
         let lock = lock.map_err(|cause| unusable(&file, &cause))?;
