@@ -1,7 +1,7 @@
 //! The bot on Discord: commands, buttons, and the message of each table. It knows no rules.
 //!
 //! A call comes in as a command (`commands`) or as a press, a choice or a modal (`intake`), becomes
-//! a [`Caller`](caller::Caller) who is answered in time, and does one of the `deeds`. What happens
+//! a `Caller` who is answered in time, and does one of the `deeds`. What happens
 //! at a table is shown by `board`, which follows the hall by itself.
 
 mod board;

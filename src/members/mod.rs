@@ -1,7 +1,7 @@
 //! What is remembered of people and servers beside the tables: how they want things, how they are
 //! called, what became of their games.
 //!
-//! Everything is a record of the store: JSON with the number of its format ([`sheet`]). A finished
+//! Everything is a record of the store: JSON with the number of its format (`sheet.rs`). A finished
 //! game is kept together with all the totals that it changes, in one write: a crash loses and doubles
 //! nothing, and whoever reads totals reads a record or two, however many games there were.
 
