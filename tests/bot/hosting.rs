@@ -165,15 +165,7 @@ async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
     let table = Table::empty(Setup::default()).await;
     // Files may grow to 1 MB; the signal would end the process without a word.
     let script = "trap '' XFSZ; ulimit -f 2048; exec \"$@\"";
-    let bot = at(&table, &["run"], &data);
-    let mut command = Command::new("sh");
-    command.args(["-c", script, "sh"]).arg(bot.get_program()).args(bot.get_args());
-    for (name, value) in bot.get_envs() {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
+    let command = behind(&["sh", "-c", script, "sh"], &at(&table, &["run"], &data));
     let mut process = Process::spawn(command, &log_of(&data));
     let anna = Player::new(&table, ("Anna", "general"), data.clone(), library()).await;
     let status = tokio::select! {
@@ -188,6 +180,42 @@ async fn a_disk_that_is_full_ends_the_bot_with_a_sentence() {
         "{log}"
     );
     assert_sound(&data);
+}
+
+/// A command that another one starts.
+fn behind(before: &[&str], command: &Command) -> Command {
+    let [first, rest @ ..] = before else { unreachable!("there is something before it") };
+    let mut whole = Command::new(first);
+    whole.args(rest).arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => whole.env(name, value),
+            None => whole.env_remove(name),
+        };
+    }
+    whole
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_cannot_be_written_is_named() {
+    let folder = Folder::new("read-only");
+    let data = folder.0.join("data");
+    std::fs::create_dir_all(&data).unwrap();
+    let table = Table::empty(Setup::default()).await;
+    // Permissions mean nothing to root, so the folder is mounted read-only, for one process alone.
+    let script = "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"";
+    let before = ["unshare", "-rm", "sh", "-c", script, data.to_str().unwrap()];
+    if !behind(&before, &Command::new("true")).status().is_ok_and(|status| status.success()) {
+        eprintln!("skipped: this machine lets nobody mount a folder read-only");
+        return;
+    }
+    let output = behind(&before, &at(&table, &["run"], &data)).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = sentence(&output);
+    assert!(said.contains("the store cannot use") && said.contains("Read-only"), "{said}");
+    let output = behind(&before, &at(&table, &["doctor"], &data)).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("problem  folder: "));
 }
 
 /// Opens and cancels tables without end, which fills a disk sooner than playing does.
