@@ -3,6 +3,7 @@
 //! brought it about, and whatever Discord does, the message shows it in the end.
 
 mod buttons;
+mod catch_up;
 mod message;
 mod record;
 mod rematch;
@@ -45,9 +46,6 @@ const LENT_MOST: usize = 4_096;
 /// and how much longer each time until it is tried again.
 const ATTEMPTS: u32 = 10;
 const AGAIN: Duration = Duration::from_secs(3);
-
-/// Ends that nobody was shown are shown at a start for a day, in milliseconds.
-const MISSED_MS: u64 = 24 * 3_600_000;
 
 /// The messages of all tables.
 #[derive(Clone)]
@@ -108,12 +106,6 @@ impl Boards {
     pub async fn follow(&self, bot: Arc<Bot>) {
         let mut updates = bot.hall.updates();
         self.catch_up(&bot).await;
-        if let Err(Failure::Fault(fault)) = self.show_missed_ends(&bot).await {
-            tracing::error!(%fault, "ends of earlier games were not shown");
-        }
-        if let Err(error) = bot.members.keep_missing().await {
-            tracing::error!(%error, "results of earlier games were not kept");
-        }
         loop {
             match updates.recv().await {
                 Ok(update) => {
@@ -162,37 +154,6 @@ impl Boards {
                 tracing::warn!(?failure, "a reminder was not noted");
             }
         });
-    }
-
-    /// Shows every table that goes on and whose message is older than the table.
-    async fn catch_up(&self, bot: &Arc<Bot>) {
-        for (table, _) in bot.hall.list() {
-            if let Ok(state) = bot.hall.look(table).await {
-                self.show(bot, state);
-            }
-        }
-    }
-
-    /// Shows the ends that a stop in that moment has kept from being shown. Those of long ago have
-    /// failed before: their channels are gone.
-    async fn show_missed_ends(&self, bot: &Arc<Bot>) -> Result<(), Failure> {
-        let now = bot.hall.now();
-        let mut last = None;
-        loop {
-            let page = self.store.list_all(last).await?;
-            let Some((table, _)) = page.last() else { return Ok(()) };
-            last = Some(*table);
-            for (table, head) in page.into_iter().filter(|(_, head)| !head.active) {
-                let record = BoardRecord::read(&self.store, table).await?;
-                if record.is_none_or(|record| record.shown >= head.version) {
-                    continue;
-                }
-                let Ok(state) = bot.hall.look(table).await else { continue };
-                if state.ended_at().is_some_and(|ended| now.since(ended) < MISSED_MS) {
-                    self.show(bot, state);
-                }
-            }
-        }
     }
 
     /// The channel's next table is shown by whoever holds the reservation.
