@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -12,6 +13,9 @@ use crate::control::Door;
 use crate::discord::{Address, ConnectError, ServeError, Setup, serve};
 use crate::session::{Clock, Limits};
 use crate::store::Store;
+
+/// How long work that nobody waits for may go on at the end.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Something went wrong that no other command line would mend: the process may be started again.
 #[derive(Debug)]
@@ -92,5 +96,9 @@ impl Ready {
 /// Runs something until it ends.
 pub(super) fn block_on<T>(future: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the runtime does not start")?.block_on(future)
+    let runtime = runtime.context("the runtime does not start")?;
+    let done = runtime.block_on(future);
+    // Somebody who reads a backup slowly does not hold us up; they see that it is cut off.
+    runtime.shutdown_timeout(FAREWELL);
+    done
 }
