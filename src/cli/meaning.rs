@@ -7,6 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::json;
 
 use super::report::Report;
+use super::stored::Stored;
 use super::terminal::progress;
 use crate::dictionary::{Dictionary, ToldReading, Volume};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
@@ -38,9 +39,8 @@ pub(crate) struct Arguments {
     /// Where the dictionaries are installed.
     #[arg(long, default_value = "/usr/share", value_name = "FOLDER")]
     share: PathBuf,
-    /// The data folder.
-    #[arg(long, env = "KAMEN_DATA", default_value = "data", value_name = "FOLDER")]
-    data: PathBuf,
+    #[command(flatten)]
+    stored: Stored,
 }
 
 impl Arguments {
@@ -48,7 +48,7 @@ impl Arguments {
         if self.rebuild {
             return self.rebuild();
         }
-        let dictionary = Dictionary::open(&self.data)?;
+        let dictionary = Dictionary::open(&self.stored.config()?.data)?;
         let volume = dictionary.volume(&self.lexicon)?;
         if self.coverage {
             let meanings = dictionary.meanings();
@@ -62,7 +62,7 @@ impl Arguments {
     fn rebuild(&self) -> anyhow::Result<Report> {
         let lists = self.list.iter().map(|text| own_list(text)).collect::<Result<Vec<_>, _>>()?;
         progress("Reading the dictionaries; this takes some seconds\n");
-        let built = meanings::build(&self.share, &self.data, &lists)?;
+        let built = meanings::build(&self.share, &self.stored.config()?.data, &lists)?;
         let names = |packages: &[crate::lexicon::meanings::Package]| -> Vec<&str> {
             packages.iter().map(|package| package.name()).collect()
         };
