@@ -1,0 +1,135 @@
+//! Getting a board into its channel: edited in place, posted anew, or shown by an answer where that is
+//! the only way.
+
+use serenity::all::{Channel, ChannelId};
+use serenity::builder::Builder;
+
+use super::message::{delete, edit};
+use super::{BoardRecord, Boards, Posted, TOKEN_LASTS, lock};
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::persistence::{
+    MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, code, persist,
+};
+use crate::discord::reply::Reply;
+use crate::session::table::Table;
+use crate::store::TableId;
+
+impl Boards {
+    /// Shows a table; says whether it stands in its channel for the first time.
+    pub(super) async fn post(
+        &self,
+        bot: &Bot,
+        state: &Table,
+        again: bool,
+    ) -> Result<Posted, Failure> {
+        let (table, view) = (state.id(), state.view(None));
+        self.wait_for_answer(view.room.channel).await;
+        let mut record = match BoardRecord::read(&self.store, table).await? {
+            Some(record) => record,
+            None => BoardRecord::new(view.room.channel, self.tongue(bot, &view).await?, true),
+        };
+        let before = record.message;
+        if before.is_some() && record.shown >= view.version && !again {
+            return Ok(Posted::Again);
+        }
+        let reply = self.compose(bot, &view, record.tongue()).await?;
+        if record.reached
+            && let Err(error) = self.post_to_channel(bot, state, &mut record, reply.clone()).await
+        {
+            if !is_shut(&error) {
+                return Err(error.into());
+            }
+            // From now on only answers show the board.
+            tracing::info!(%table, %error, "the channel is not ours to write to");
+            record.reached = false;
+            record.write(&self.store, table).await?;
+        }
+        if !record.reached && !self.post_by_token(bot, table, reply).await? {
+            return Ok(Posted::Again);
+        }
+        (record.shown, record.moved) = (view.version, state.moved());
+        record.write(&self.store, table).await?;
+        Ok(if before.is_none() { Posted::First } else { Posted::Again })
+    }
+
+    /// Shows a board in a channel that we can write to.
+    async fn post_to_channel(
+        &self,
+        bot: &Bot,
+        state: &Table,
+        record: &mut BoardRecord,
+        reply: Reply,
+    ) -> serenity::Result<()> {
+        let channel = ChannelId::new(record.channel.0);
+        let turn_is_new = record.moved != state.moved();
+        let note = record.note.filter(|_| turn_is_new);
+        if let Some(note) = note {
+            record.note = None;
+            delete(bot, channel, note).await;
+        }
+        let old = record.message;
+        let in_place = match old {
+            Some(old) => !(turn_is_new && moved_on(bot, channel, old, note).await),
+            None => false,
+        };
+        let edited = match old {
+            Some(old) if in_place => {
+                edit(bot, channel, old, reply.clone().into_edited_message()).await?
+            }
+            _ => false,
+        };
+        if !edited {
+            let nonce = format!("{}-{}", state.id(), state.version());
+            let message = reply.into_message(nonce);
+            let sent = persist(|| message.clone().execute(&bot.http, (channel, None))).await?;
+            record.message = Some(sent.id.get());
+            if let Some(old) = old {
+                delete(bot, channel, old).await;
+            }
+        }
+        if turn_is_new {
+            record.note = self.tell_to_move(bot, state, record, "bot-your-turn").await?;
+        }
+        Ok(())
+    }
+
+    /// Shows a board where we may only answer; says whether there was a way.
+    async fn post_by_token(
+        &self,
+        bot: &Bot,
+        table: TableId,
+        reply: Reply,
+    ) -> Result<bool, Failure> {
+        let lent = lock(&self.shared.lent).get(&table).cloned();
+        let Some(lent) = lent.filter(|lent| lent.at.elapsed() < TOKEN_LASTS) else {
+            return Ok(false);
+        };
+        let further = reply.into_further_answer(false);
+        let send = || further.clone().execute(&bot.http, (lent.posted, &lent.token));
+        let sent = persist(send).await?;
+        if let Some(known) = lock(&self.shared.lent).get_mut(&table)
+            && known.token == lent.token
+        {
+            known.posted = Some(sent.id);
+        }
+        Ok(true)
+    }
+}
+
+/// Whether somebody has written below a message; a note of ours that was deleted does not count, though
+/// Discord may still call it the last message.
+async fn moved_on(bot: &Bot, channel: ChannelId, message: u64, note: Option<u64>) -> bool {
+    let found = persist(|| bot.http.get_channel(channel)).await;
+    let last = match found {
+        Ok(Channel::Guild(channel)) => channel.last_message_id,
+        Ok(Channel::Private(channel)) => channel.last_message_id,
+        _ => None,
+    };
+    last.is_some_and(|last| last.get() > message && Some(last.get()) != note)
+}
+
+/// Whether a channel is gone or closed to us.
+fn is_shut(error: &serenity::Error) -> bool {
+    matches!(code(error), Some(UNKNOWN_CHANNEL | MISSING_ACCESS | MISSING_PERMISSIONS))
+}
