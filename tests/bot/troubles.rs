@@ -243,3 +243,18 @@ async fn a_channel_that_is_closed_to_us_is_answered_in() {
     board_is_right(&ben, &store, id).await;
     table.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_without_the_bot_is_played_in_by_answers() {
+    let (table, store) = table_with_store().await;
+    let body = json!({"name": "Elsewhere", "channels": ["far-away"], "has_bot": false});
+    table.post("guilds", body).await;
+    table.post("people", json!({"name": "Eva", "locale": "en-US"})).await;
+    let eva = table.person("Eva").await.at("far-away");
+    let id = game(&eva, &store).await;
+    for _ in 0..2 {
+        play(&eva, &store, id).await;
+        board_is_right(&eva, &store, id).await;
+    }
+    table.finish().await;
+}
