@@ -61,7 +61,7 @@ struct Tally {
     kills: usize,
     before_it_was_there: usize,
     acknowledged: usize,
-    /// Tables at which everybody moved once more afterwards.
+    /// Channels in which a further move was acknowledged afterwards.
     went_on: usize,
 }
 
@@ -160,9 +160,10 @@ fn is(deed: &Deed, action: &Action) -> bool {
 async fn go_on(table: &Table, data: &Path, players: &[Player], tally: &mut Tally) {
     let process = Process::start_and_wait(table, data).await;
     for player in players {
-        let before = player.made.lock().unwrap().len();
+        let own = std::slice::from_ref(player);
+        let before = acknowledged(table, own).await.len();
         soon("a further move", async {
-            while player.made.lock().unwrap().len() == before {
+            while acknowledged(table, own).await.len() == before {
                 if !player.step(table).await {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
