@@ -42,11 +42,11 @@ pub fn seed(number: u64) -> Seed {
 }
 
 /// A player who never thinks long.
-struct Brief(Box<dyn Player + Send>);
+struct Brief(Box<dyn Player + Send>, u64);
 
 impl Player for Brief {
     fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
-        self.0.choose(engine, seen, &Budget::steps(300))
+        self.0.choose(engine, seen, &Budget::steps(self.1))
     }
 
     fn worth(&self) -> Worth {
@@ -61,21 +61,32 @@ pub fn game(
     number: u64,
     taken: impl FnMut(&TurnTaken<'_>),
 ) -> Vec<i32> {
+    game_of_steps(engine, levels, number, 300, taken)
+}
+
+fn game_of_steps(
+    engine: &Engine,
+    levels: &[Level],
+    number: u64,
+    steps: u64,
+    taken: impl FnMut(&TurnTaken<'_>),
+) -> Vec<i32> {
     let seeds = (0..).map(|seat| seed(1_000 * number + seat));
     let mut players: Vec<Brief> =
-        levels.iter().zip(seeds).map(|(level, seed)| Brief(level.player(&seed))).collect();
+        levels.iter().zip(seeds).map(|(level, seed)| Brief(level.player(&seed), steps)).collect();
     let mut players: Vec<&mut dyn Player> =
         players.iter_mut().map(|player| player as &mut dyn Player).collect();
     play(engine, Deal::new(engine, 5, number), &mut players, taken)
 }
 
-/// The share of games that the first level wins, over so many deals played from both seats.
-pub fn win_share(engine: &Engine, levels: [Level; 2], deals: u64) -> f64 {
+/// The share of games that the first level wins, over so many deals played from both seats, with so
+/// many steps for a move.
+pub fn win_share(engine: &Engine, levels: [Level; 2], deals: u64, steps: u64) -> f64 {
     let mut halves = 0;
     for number in 0..deals {
         for swapped in [false, true] {
             let seats = if swapped { [levels[1], levels[0]] } else { levels };
-            let scores = game(engine, &seats, number, |_| {});
+            let scores = game_of_steps(engine, &seats, number, steps, |_| {});
             let (own, other) = (scores[usize::from(swapped)], scores[usize::from(!swapped)]);
             halves += u32::from(own > other) + u32::from(own >= other);
         }

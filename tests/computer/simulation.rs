@@ -105,7 +105,7 @@ fn more_than_two_players_and_no_word_at_all_are_no_trouble() {
 
 #[test]
 fn a_grandmaster_beats_the_best_move_at_first_sight() {
-    // Some 65 of 100 with so few steps.
-    let share = win_share(&CZECH, [Level::Grandmaster, Level::Inhuman], 25);
+    // With so many steps some 68 of 100.
+    let share = win_share(&CZECH, [Level::Grandmaster, Level::Inhuman], 12, 1_500);
     assert!(share > 0.5, "{share}");
 }

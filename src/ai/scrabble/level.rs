@@ -90,7 +90,7 @@ impl Level {
 
 /// The most points that an amateur makes in a turn, and of how many words one is taken.
 const AMATEUR_POINTS: i32 = 10;
-const AMATEUR_CHOICE: usize = 3;
+const AMATEUR_CHOICE: usize = 2;
 
 /// Of how many words an adept takes one.
 const ADEPT_CHOICE: usize = 3;

@@ -14,6 +14,7 @@ use self::rollout::{Outcome, Rollout};
 use self::standings::Standings;
 use self::worlds::{World, Worlds};
 use super::best::Finder;
+use super::chances;
 use super::end_game::Solver;
 use super::engine::Engine;
 use super::equity::Equity;
@@ -50,6 +51,13 @@ struct Mind {
     solver: Solver,
 }
 
+/// The chance to win after a move, as it looks.
+fn looks(seen: &Seen<'_>, ranked: &Ranked) -> f64 {
+    let others = seen.scores.iter().skip(1).max().copied().unwrap_or(0);
+    let lead = seen.scores.first().map_or(0, |own| own - others);
+    1.0 - chances::win_chance(-(Equity::points(lead) + ranked.equity), seen.unseen.len())
+}
+
 /// A game after each of the moves, in one world.
 struct Round {
     outcomes: Vec<Outcome>,
@@ -79,7 +87,8 @@ impl Simulator {
         budget: &Budget<'_>,
     ) -> Vec<Judged> {
         let candidates = self.candidates(engine, seen);
-        let mut standings = Standings::new(candidates.len());
+        let looks = candidates.iter().map(|ranked| looks(seen, ranked)).collect();
+        let mut standings = Standings::new(looks);
         let mut worlds = Worlds::new(engine, seen, chance);
         let mut steps = 0;
         while standings.is_open() && !budget.is_over(steps) {
@@ -106,19 +115,21 @@ impl Simulator {
                 locked(&self.minds).push(mind);
             });
             for round in rounds.iter().filter_map(|round| locked(round).take()) {
-                steps += round.steps;
+                // A round counts even when every game was over at once.
+                steps += round.steps + 1;
                 standings.note(&active, &round.outcomes);
             }
             standings.leave_out_the_worse();
         }
-        let mut judged: Vec<Judged> = candidates
-            .iter()
-            .enumerate()
-            .map(|(place, &ranked)| standings.judged(place, ranked))
-            .collect();
+        let mut order: Vec<usize> = (0..candidates.len()).collect();
         // Those that were tried longest have stood against all others.
-        judged.sort_by(|a, b| b.games.cmp(&a.games).then(b.win_chance.total_cmp(&a.win_chance)));
-        judged
+        order.sort_by(|&a, &b| {
+            let (first, second) =
+                (standings.judged(a, candidates[a]), standings.judged(b, candidates[b]));
+            let worth = standings.worth(b).total_cmp(&standings.worth(a));
+            second.games.cmp(&first.games).then(worth)
+        });
+        order.into_iter().map(|place| standings.judged(place, candidates[place])).collect()
     }
 
     /// The moves that look best, the best first.

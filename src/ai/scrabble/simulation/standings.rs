@@ -6,6 +6,8 @@ use crate::ai::scrabble::moves::Ranked;
 
 /// The results of each move.
 pub(super) struct Standings {
+    /// The chance to win as it looks before any game.
+    looks: Vec<f64>,
     results: Vec<Vec<Outcome>>,
     active: Vec<bool>,
     rounds: usize,
@@ -14,12 +16,18 @@ pub(super) struct Standings {
 /// A move is left out when it is worse than the leader by so many standard errors of the difference.
 const ERRORS: f64 = 2.6;
 
+/// How a move looks counts as much as so many games: the noise of a game, squared, beside the error
+/// of the looks.
+const LOOKS_COUNT: f64 = 25.0;
+
 /// Nothing is left out before so many rounds.
 const FEWEST_ROUNDS: usize = 16;
 
 impl Standings {
-    pub fn new(moves: usize) -> Self {
-        Self { results: vec![Vec::new(); moves], active: vec![true; moves], rounds: 0 }
+    /// Moves with the chances to win as they look before any game.
+    pub fn new(looks: Vec<f64>) -> Self {
+        let (results, active) = (vec![Vec::new(); looks.len()], vec![true; looks.len()]);
+        Self { looks, results, active, rounds: 0 }
     }
 
     /// Whether there is still something to find out.
@@ -51,14 +59,21 @@ impl Standings {
         results.iter().map(of).sum::<f64>() / results.len().max(1) as f64
     }
 
+    /// What is to be thought of a move after its games, and of how it looks.
+    pub fn worth(&self, place: usize) -> f64 {
+        let games = self.results[place].len() as f64;
+        let (looks, mean) = (self.looks[place], self.mean(place, Self::value));
+        (LOOKS_COUNT * looks + games * mean) / (LOOKS_COUNT + games)
+    }
+
     /// Leaves out what is clearly worse than the leader.
     pub fn leave_out_the_worse(&mut self) {
         if self.rounds < FEWEST_ROUNDS {
             return;
         }
         let active = self.active();
-        let means = active.iter().map(|&place| (place, self.mean(place, Self::value)));
-        let Some((leader, _)) = means.max_by(|a, b| a.1.total_cmp(&b.1)) else { return };
+        let worth = active.iter().map(|&place| (place, self.worth(place)));
+        let Some((leader, _)) = worth.max_by(|a, b| a.1.total_cmp(&b.1)) else { return };
         for place in active.into_iter().filter(|&place| place != leader) {
             let pairs = self.results[leader].iter().zip(&self.results[place]);
             let worse: Vec<f64> =
@@ -67,7 +82,8 @@ impl Standings {
             let mean = worse.iter().sum::<f64>() / games;
             let squares = worse.iter().map(|worse| (worse - mean).powi(2)).sum::<f64>();
             let error = (squares / (games - 1.0) / games).sqrt();
-            if mean > ERRORS * error {
+            let looks = (self.looks[leader] - self.looks[place]) * LOOKS_COUNT / games;
+            if mean + looks > ERRORS * error {
                 self.active[place] = false;
             }
         }
@@ -90,7 +106,7 @@ mod tests {
 
     #[test]
     fn what_is_clearly_worse_is_left_out_and_what_is_close_stays() {
-        let mut standings = Standings::new(3);
+        let mut standings = Standings::new(vec![0.5; 3]);
         for round in 0..40 {
             let luck = f64::from(round % 7) / 10.0;
             let close = luck + f64::from(round % 2) / 50.0 - 0.01;
