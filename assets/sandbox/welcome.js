@@ -16,7 +16,7 @@ async function opening() {
 }
 
 /** The computer that a newcomer meets. */
-const LEVEL = 'professional';
+const LEVEL = 'adept';
 
 /** Opens a table with what needs no asking; what must be asked is asked in the composer. */
 async function play(command) {

@@ -14,7 +14,7 @@ async fn the_welcome_starts_a_game_in_one_click() {
     view.until("welcome", "document.querySelector('dialog.welcome #start')").await;
     view.chromium.keep_picture("welcome").await;
     view.click("#start").await;
-    view.until_log_shows("A new table against professional").await;
+    view.until_log_shows("A new table against adept").await;
     view.chromium.keep_picture("first-game").await;
     view.chromium.go(&view.table.sandbox.url()).await;
     view.until("ready", "document.body.dataset.ready === 'yes'").await;
