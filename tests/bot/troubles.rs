@@ -149,7 +149,7 @@ impl Bot {
                     Ok(store) => return store,
                     // Tasks of the bot before, which a process would take with it.
                     Err(StoreError::InUse { .. }) => {
-                        tokio::time::sleep(Duration::from_millis(20)).await
+                        tokio::time::sleep(Duration::from_millis(20)).await;
                     }
                     Err(error) => panic!("{error}"),
                 }

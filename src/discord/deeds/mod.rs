@@ -207,7 +207,7 @@ impl At {
     ) -> Result<Answer, Failure> {
         let ask = Ask { by: caller.person, request: caller.request()?, seen, deed };
         let answer = caller.bot.hall.ask(self.view.id, ask).await;
-        answer.map_err(|refusal| self.named(caller, refusal))
+        answer.map_err(|refusal| self.named(caller, &refusal))
     }
 
     /// Asks for a move in the game.
@@ -222,7 +222,7 @@ impl At {
     }
 
     /// A refusal, told with the names of this table's players.
-    pub fn named(&self, caller: &Caller, refusal: Refusal) -> Failure {
+    pub fn named(&self, caller: &Caller, refusal: &Refusal) -> Failure {
         let name = |seat| players::mention_at(&self.view, seat, caller.tongue);
         Failure::Told(refusal.telling(&name))
     }

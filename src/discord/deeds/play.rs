@@ -80,7 +80,7 @@ async fn check(caller: &Caller, at: &At, action: &Action) -> Result<(), Failure>
     let means = Means { now: at.view.turn_since, seed: &seed, kit: Some(book.kit()) };
     let deed = Deed::Play(GameAction::Scrabble(action.clone()));
     let tried = at.state.decide(By::Person(caller.person), &deed, &means);
-    tried.map(drop).map_err(|refusal| at.named(caller, refusal))
+    tried.map(drop).map_err(|refusal| at.named(caller, &refusal))
 }
 
 /// Shows a move before it counts.
@@ -163,5 +163,5 @@ pub(in crate::discord) async fn explain(caller: &Caller, text: &str) -> Result<S
 
 fn told(at: &At, caller: &Caller, refusal: Refusal) -> Failure {
     use crate::session::table::{GameRefusal, Refusal as TableRefusal};
-    at.named(caller, TableRefusal::Game(GameRefusal::Scrabble(refusal)))
+    at.named(caller, &TableRefusal::Game(GameRefusal::Scrabble(refusal)))
 }

@@ -88,7 +88,7 @@ pub(in crate::discord) async fn rematch(caller: &Caller, at: &At) -> Result<(), 
     // The new board is posted once it is known in which language and by which way.
     let reservation = boards.reserve(caller.room.channel);
     let answer = hall.rematch_among(at.view.id, caller.person, most, request).await;
-    let answer = answer.map_err(|refusal| at.named(caller, refusal))?;
+    let answer = answer.map_err(|refusal| at.named(caller, &refusal))?;
     let next = answer.state.id();
     boards.prepare(next, caller.room.channel, caller).await?;
     boards.lend(next, caller, None);
