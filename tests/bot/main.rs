@@ -18,6 +18,7 @@ mod playing;
 mod presses;
 mod process;
 mod seats;
+mod secrecy;
 mod settings;
 mod stats;
 mod tongues;

@@ -94,6 +94,8 @@ pub(super) async fn register(
 
 /// Who has used a command; nobody when we could not learn it, which is logged.
 pub(super) async fn caller(context: Context<'_>) -> Option<Caller> {
+    let (command, call) = (&context.command().qualified_name, context.interaction.id);
+    tracing::info!(%command, %call, by = %context.interaction.user.id, "asked");
     let caller = Caller::new(context.data(), context.interaction.into()).await;
     caller.map_err(|failure| tracing::error!(?failure, "a caller is not known")).ok()
 }
