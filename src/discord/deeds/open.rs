@@ -202,7 +202,9 @@ fn terms(caller: &Caller, wish: &Wish) -> Result<Terms, Failure> {
     }
     let (added, banned) = (overlay.added, overlay.banned);
     let game = ScrabbleTerms { language, lexicon: Some(lexicon), added, banned, options };
-    let hints = wish.hints.unwrap_or(caller.server.hints) && !wish.rated;
+    // A hint is a valid word, which nobody learns for nothing where words are challenged.
+    let usual = caller.server.hints && judging == Judging::Checked;
+    let hints = wish.hints.unwrap_or(usual) && !wish.rated;
     let friendly = Terms::friendly(GameTerms::Scrabble(game));
     Ok(Terms { hints, rated: wish.rated, pace, ..friendly })
 }
