@@ -14,7 +14,9 @@ mod kit;
 
 mod chromium;
 mod files;
+mod game;
 mod looking;
 mod people;
 mod playing;
 mod view;
+mod whole_game;

@@ -116,6 +116,17 @@ impl View {
         self.chromium.keys(&focused, keys).await.unwrap();
     }
 
+    /// Keeps pictures of the page on a desk and on a phone, by day and by night.
+    pub async fn keep_pictures(&self, name: &str) {
+        for (device, width, height) in [("phone", 390, 844), ("desk", 1280, 800)] {
+            self.chromium.resize(width, height).await;
+            for scheme in ["dark", "light"] {
+                self.chromium.set_scheme(scheme).await;
+                self.chromium.keep_picture(&format!("{name}-{device}-{scheme}")).await;
+            }
+        }
+    }
+
     /// Ends the test: the page complained about nothing, and the bot was understood.
     pub async fn finish(self) {
         let complaints = self.chromium.complaints().await;
