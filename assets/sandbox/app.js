@@ -21,15 +21,16 @@ const LOCALES = { cs: 'cs', en: 'en-US' };
 const RETRY = 1000;
 let live = null;
 
-/** Who this tab is: as its address says, as before, or the first there is. */
+/** Who this tab is: as its address says, as before, or the first who speaks the page's language. */
 async function whoAmI() {
   const asked = new URLSearchParams(location.search).get('as');
   const { people } = await ask('GET', 'world');
   const known = people.map((one) => one.name);
+  const alike = people.find((one) => one.locale.startsWith(document.documentElement.lang));
   const wished =
     asked?.trim().slice(0, 32) ||
     [sessionStorage.getItem('person'), localStorage.getItem('person')].find((name) => known.includes(name));
-  return wished || known[0] || say('people.someone');
+  return wished || alike?.name || known[0] || say('people.someone');
 }
 
 /** Connects as someone; the tab's address says so. */

@@ -135,7 +135,7 @@ function body(message) {
   const words = element('div', { class: 'prose' }, markdown(message.content));
   if (message.edited_timestamp) {
     const time = date(new Date(message.edited_timestamp), { dateStyle: 'full', timeStyle: 'medium' });
-    (words.lastElementChild?.matches('p') ? words.lastElementChild : words).append(
+    (words.lastElementChild?.matches('p, small') ? words.lastElementChild : words).append(
       ' ',
       element('span', { class: 'edited', title: time }, say('message.edited')),
     );

@@ -8,6 +8,7 @@ import { markRead } from './seen.js';
 import { channel, hear, keep, state } from './state.js';
 import { say } from './texts.js';
 
+const EPHEMERAL = 64;
 const PAGE = 50;
 /** Closer to the end than this, the log follows new messages. */
 const NEAR = 120;
@@ -130,8 +131,8 @@ function add(message) {
     if (next) refresh(next.id);
     showPending();
   });
-  // Whoever writes wants to see it.
-  if (message.author.id === state.me.person.id) toEnd();
+  // Whoever writes wants to see it, and whoever asked the bot its answer.
+  if (message.author.id === state.me.person.id || message.flags & EPHEMERAL) toEnd();
 }
 
 function remove(id) {
