@@ -130,7 +130,7 @@ async fn a_server_says_how_its_tables_are() {
     // Ben's Discord is English; the server speaks Slovak.
     let lobby = ben.command("/new").await;
     assert_eq!(labels(&lobby.message)[0], "Začať");
-    assert!(lobby.text().contains("sk · "), "{}", lobby.text());
+    assert!(lobby.text().contains("slovenčina · "), "{}", lobby.text());
     assert!(lobby.text().contains("kto sa mýli, stráca ťah"), "{}", lobby.text());
     lobby.press("Začať").await;
     let has = |message: &Value, label: &str| labels(message).contains(&label.to_owned());

@@ -12,9 +12,9 @@ bot-chair-open = volná židle
 # Otevření stolu.
 bot-lobby = { $host } otevírá stůl pro **Scrabble**.
 bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volné židle sedne počítač.
-bot-chair-taken = • { $who }
-bot-chair-invited = • pozvánka: { $who } – stiskněte **Přisednout**
-bot-chair-free = • volná židle
+bot-chair-taken = - { $who }
+bot-chair-invited = - pozvánka: { $who } – stiskněte **Přisednout**
+bot-chair-free = - volná židle
 bot-cancelled = Stůl byl zavřen dřív, než hra začala.
 bot-closed = Stůl je zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
 bot-abandoned = Dlouho se tu nic nedělo, a tak je stůl zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
@@ -123,7 +123,14 @@ bot-preview = { $words } – dohromady { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodů
-    }. Nikdo jiný to neuvidí, dokud tah nepotvrdíte.
+    }.
+bot-preview-one = { $words } za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    }.
+bot-preview-bonus = { $points } za všechny kameny
+bot-preview-alone = -# Nikdo jiný to neuvidí, dokud tah nepotvrdíte.
 bot-rack-empty = Zásobník máte prázdný.
 bot-rack-drawn = Naposled vytaženo: { $tiles }
 bot-blank = žolík

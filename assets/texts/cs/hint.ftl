@@ -35,17 +35,17 @@ why-nobody = Počítač v této hře zatím netáhl.
 why-secret = -# Co mu zůstalo v zásobníku, prozradím až po hře.
 why-exchanged = Měnit kameny se vyplatí, když by se dalo položit jen málo nebo by v zásobníku zůstala samá těžká písmena. Která to byla, prozradím až po hře.
 why-passed = Vynechává se, když nejde položit ani vyměnit nic rozumného. Co měl v zásobníku, prozradím až po hře.
-why-uses = • Využívá prémie: { $premiums }.
+why-uses = - Využívá prémie: { $premiums }.
 why-premium-word = { $square } (slovo ×{ $factor })
 why-premium-letter = { $square } (písmeno ×{ $factor })
-why-opens = • Otevírá cestu k prémiím za slovo: { $squares }.
-why-closes = • Zabírá prémie za slovo nebo k nim zavírá cestu: { $squares }.
-why-only-way = • Tyto kameny se jinak položit nedaly.
-why-highest-way = • Tyto kameny šlo položit { $ways ->
+why-opens = - Otevírá cestu k prémiím za slovo: { $squares }.
+why-closes = - Zabírá prémie za slovo nebo k nim zavírá cestu: { $squares }.
+why-only-way = - Tyto kameny se jinak položit nedaly.
+why-highest-way = - Tyto kameny šlo položit { $ways ->
         [one] { $ways } způsobem
        *[other] { $ways } způsoby
     }; víc bodů by nepřinesl žádný.
-why-other-ways = • Tyto kameny šlo položit { $ways ->
+why-other-ways = - Tyto kameny šlo položit { $ways ->
         [one] { $ways } způsobem
        *[other] { $ways } způsoby
     }; víc bodů by { $higher ->
@@ -53,20 +53,21 @@ why-other-ways = • Tyto kameny šlo položit { $ways ->
         [few] přinesly { $higher }
        *[other] přineslo { $higher }
     }.
-why-rack = • V zásobníku bylo { $rack }.
-why-kept = • Zůstalo { $leave }, což proti průměru znamená { $worth } b.
-why-rank = • Podle bodů a toho, co zůstalo, je to { $rank }. místo ze všech možností; slov šlo položit { $words }.
-why-best = • Nejlepší by bylo { $best } za { $points } b.; rozdíl je { $lost } b.
+why-rack = - V zásobníku bylo { $rack }.
+why-kept = - Zůstalo { $leave }, což proti průměru znamená { $worth } b.
+why-rank = - Podle bodů a toho, co zůstalo, je to { $rank }. místo ze všech možností; slov šlo položit { $words }.
+why-best = - Nejlepší by bylo { $best } za { $points } b.; rozdíl je { $lost } b.
 analysis-progress = 🔎 Probírám hru: { $done } z { $all ->
         [one] { $all } tahu
        *[other] { $all } tahů
     }…
 analysis-title = **Rozbor hry**: každý tah vedle nejlepšího, podle bodů a toho, co zůstalo v zásobníku.
-analysis-no-turns = { $who }: nic k posouzení
-analysis-player = { $who }: nejlepší tah v { $share } % z { $turns ->
+analysis-no-turns = - { $who }: nic k posouzení
+analysis-player = - { $who }: nejlepší tah v { $share } % z { $turns ->
         [one] { $turns } tahu
        *[other] { $turns } tahů
-    }, celkem ztraceno { $lost } b. Chyby: malé (od 2 b.) { $small }, střední (od 8 b.) { $medium }, velké (od 20 b.) { $large }.
+    }, ztraceno { $lost } b. Chyby: malé **{ $small }**, střední **{ $medium }**, velké **{ $large }**.
+analysis-mistakes = -# Malá chyba stojí aspoň 2 body, střední 8, velká 20.
 analysis-turn = { $number }. { $who } `{ $rack }`: { $played } → lépe { $best } (−{ $lost })
 analysis-turn-best = { $number }. { $who } `{ $rack }`: { $played } ✓
 analysis-exchange = výměna { $tiles }

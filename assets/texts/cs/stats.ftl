@@ -22,31 +22,31 @@ stats-title = **Hry: { $who }**
 stats-title-here = **Hry na tomto serveru: { $who }**
 stats-title-server = **Hry na tomto serveru**
 stats-none = Zatím se žádná hra nedohrála.
-stats-games = • { $games ->
+stats-games = - { $games ->
         [one] { $games } hra
         [few] { $games } hry
        *[other] { $games } her
     }: výhry { $wins }, remízy { $draws }, prohry { $losses }
-stats-average = • Průměrně { $game } bodu za hru, { $turn } za tah
-stats-best-game = • Nejlepší hra: { $points ->
+stats-average = - Průměrně { $game } bodu za hru, { $turn } za tah
+stats-best-game = - Nejlepší hra: { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodů
     } ({ $when }{ $who })
-stats-best-play = • Nejlepší tah: { $words } za { $points ->
+stats-best-play = - Nejlepší tah: { $words } za { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodů
     } ({ $when }{ $who })
-stats-bingos = • Tahy všemi kameny: { $count }
-stats-people = • Proti lidem: výhry { $wins }, remízy { $draws }, prohry { $losses }
-stats-computer = • Soupeř { $who }: výhry { $wins }, remízy { $draws }, prohry { $losses }
-stats-server-games = • { $games ->
+stats-bingos = - Tahy všemi kameny: { $count }
+stats-people = - Proti lidem: výhry { $wins }, remízy { $draws }, prohry { $losses }
+stats-computer = - Soupeř { $who }: výhry { $wins }, remízy { $draws }, prohry { $losses }
+stats-server-games = - { $games ->
         [one] { $games } hra
         [few] { $games } hry
        *[other] { $games } her
     }, z toho mezi lidmi { $people }
-stats-active = • Nejvíc her s ostatními: { $who }
+stats-active = - Nejvíc her s ostatními: { $who }
 stats-no-server = Tady jsme sami, a tak není koho porovnávat. Zeptejte se na serveru; vlastní hry ukáže `/statistika`.
 
 leaderboard-title = **Hráči tohoto serveru – { $language }**
@@ -65,7 +65,7 @@ leaderboard-provisional = -# Otazník je u hodnocení z méně než { $games ->
 tables-here = **Hry, které se tu právě hrají**
 tables-mine = **Vaše hry**
 tables-none = Žádné nejsou. Stůl otevřete příkazem `/nová`.
-tables-line = • { $place }: { $players } { $turn }
+tables-line = - { $place }: { $players } { $turn }
 tables-computers = { $count ->
         [one] počítač
         [few] { $count } počítače

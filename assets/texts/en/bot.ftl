@@ -12,9 +12,9 @@ bot-chair-open = free chair
 # Opening a table.
 bot-lobby = { $host } opens a table for **Scrabble**.
 bot-lobby-how = -# **Join** to sit down. When **Start** is pressed, the computer takes the chairs that are still free.
-bot-chair-taken = • { $who }
-bot-chair-invited = • { $who } is invited – press **Join**
-bot-chair-free = • free chair
+bot-chair-taken = - { $who }
+bot-chair-invited = - { $who } is invited – press **Join**
+bot-chair-free = - free chair
 bot-cancelled = The table was closed before the game began.
 bot-closed = The table is closed. **Reopen** to play on.
 bot-abandoned = Nothing has happened here for a long time, so the table is closed. **Reopen** to play on.
@@ -109,7 +109,13 @@ bot-move-explained = { $words } = { $points ->
 bot-preview = { $words } – together { $points ->
         [one] **{ $points }** point
        *[other] **{ $points }** points
-    }. Nobody else sees this until you confirm it.
+    }.
+bot-preview-one = { $words } for { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
+    }.
+bot-preview-bonus = { $points } for all tiles
+bot-preview-alone = -# Nobody else sees this until you confirm it.
 bot-rack-empty = Your rack is empty.
 bot-rack-drawn = Drawn last: { $tiles }
 bot-blank = blank

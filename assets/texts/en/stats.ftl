@@ -22,27 +22,27 @@ stats-title = **Games of { $who }**
 stats-title-here = **Games of { $who } on this server**
 stats-title-server = **Games on this server**
 stats-none = No game has been finished yet.
-stats-games = • { $games ->
+stats-games = - { $games ->
         [one] { $games } game
        *[other] { $games } games
     }: { $wins } won, { $draws } drawn, { $losses } lost
-stats-average = • On the average { $game } points in a game, { $turn } in a turn
-stats-best-game = • Best game: { $points ->
+stats-average = - On the average { $game } points in a game, { $turn } in a turn
+stats-best-game = - Best game: { $points ->
         [one] **{ $points }** point
        *[other] **{ $points }** points
     } ({ $when }{ $who })
-stats-best-play = • Best play: { $words } for { $points ->
+stats-best-play = - Best play: { $words } for { $points ->
         [one] **{ $points }** point
        *[other] **{ $points }** points
     } ({ $when }{ $who })
-stats-bingos = • Plays with the whole rack: { $count }
-stats-people = • Against people: { $wins } won, { $draws } drawn, { $losses } lost
-stats-computer = • Against { $who }: { $wins } won, { $draws } drawn, { $losses } lost
-stats-server-games = • { $games ->
+stats-bingos = - Plays with the whole rack: { $count }
+stats-people = - Against people: { $wins } won, { $draws } drawn, { $losses } lost
+stats-computer = - Against { $who }: { $wins } won, { $draws } drawn, { $losses } lost
+stats-server-games = - { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $people } of them between people
-stats-active = • Most games with others: { $who }
+stats-active = - Most games with others: { $who }
 stats-no-server = We are alone here, so there is nobody to compare. Ask on a server, or see your own games with `/stats`.
 
 leaderboard-title = **Players of this server – { $language }**
@@ -57,7 +57,7 @@ leaderboard-provisional = -# A question mark stands at ratings from fewer than {
 tables-here = **Games that are going on here**
 tables-mine = **Your games**
 tables-none = There are none. Open a table with `/new`.
-tables-line = • { $place }: { $players } { $turn }
+tables-line = - { $place }: { $players } { $turn }
 tables-computers = { $count ->
         [one] the computer
        *[other] { $count } computers

@@ -12,9 +12,9 @@ bot-chair-open = voľná stolička
 # Otvorenie stola.
 bot-lobby = { $host } otvára stôl pre **Scrabble**.
 bot-lobby-how = -# Prisadnete tlačidlom **Prisadnúť**. Po stlačení **Začať** si na voľné stoličky sadne počítač.
-bot-chair-taken = • { $who }
-bot-chair-invited = • pozvánka: { $who } – stlačte **Prisadnúť**
-bot-chair-free = • voľná stolička
+bot-chair-taken = - { $who }
+bot-chair-invited = - pozvánka: { $who } – stlačte **Prisadnúť**
+bot-chair-free = - voľná stolička
 bot-cancelled = Stôl bol zatvorený skôr, ako sa hra začala.
 bot-closed = Stôl je zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
 bot-abandoned = Dlho sa tu nič nedialo, a tak je stôl zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
@@ -123,7 +123,14 @@ bot-preview = { $words } – spolu { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
-    }. Nikto iný to neuvidí, kým ťah nepotvrdíte.
+    }.
+bot-preview-one = { $words } za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodov
+    }.
+bot-preview-bonus = { $points } za všetky kamene
+bot-preview-alone = -# Nikto iný to neuvidí, kým ťah nepotvrdíte.
 bot-rack-empty = Zásobník máte prázdny.
 bot-rack-drawn = Naposledy vytiahnuté: { $tiles }
 bot-blank = žolík

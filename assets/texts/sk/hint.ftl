@@ -35,17 +35,17 @@ why-nobody = Počítač v tejto hre zatiaľ neťahal.
 why-secret = -# Čo mu zostalo v zásobníku, prezradím až po hre.
 why-exchanged = Meniť kamene sa oplatí, keď by sa dalo položiť len málo alebo by v zásobníku zostali samé ťažké písmená. Ktoré to boli, prezradím až po hre.
 why-passed = Vynecháva sa, keď sa nedá položiť ani vymeniť nič rozumné. Čo mal v zásobníku, prezradím až po hre.
-why-uses = • Využíva prémie: { $premiums }.
+why-uses = - Využíva prémie: { $premiums }.
 why-premium-word = { $square } (slovo ×{ $factor })
 why-premium-letter = { $square } (písmeno ×{ $factor })
-why-opens = • Otvára cestu k prémiám za slovo: { $squares }.
-why-closes = • Zaberá prémie za slovo alebo k nim zatvára cestu: { $squares }.
-why-only-way = • Tieto kamene sa inak položiť nedali.
-why-highest-way = • Tieto kamene sa dali položiť { $ways ->
+why-opens = - Otvára cestu k prémiám za slovo: { $squares }.
+why-closes = - Zaberá prémie za slovo alebo k nim zatvára cestu: { $squares }.
+why-only-way = - Tieto kamene sa inak položiť nedali.
+why-highest-way = - Tieto kamene sa dali položiť { $ways ->
         [one] { $ways } spôsobom
        *[other] { $ways } spôsobmi
     }; viac bodov by nepriniesol žiadny.
-why-other-ways = • Tieto kamene sa dali položiť { $ways ->
+why-other-ways = - Tieto kamene sa dali položiť { $ways ->
         [one] { $ways } spôsobom
        *[other] { $ways } spôsobmi
     }; viac bodov by { $higher ->
@@ -53,20 +53,21 @@ why-other-ways = • Tieto kamene sa dali položiť { $ways ->
         [few] priniesli { $higher }
        *[other] prinieslo { $higher }
     }.
-why-rack = • V zásobníku bolo { $rack }.
-why-kept = • Zostalo { $leave }, čo oproti priemeru znamená { $worth } b.
-why-rank = • Podľa bodov a toho, čo zostalo, je to { $rank }. miesto zo všetkých možností; slov sa dalo položiť { $words }.
-why-best = • Najlepšie by bolo { $best } za { $points } b.; rozdiel je { $lost } b.
+why-rack = - V zásobníku bolo { $rack }.
+why-kept = - Zostalo { $leave }, čo oproti priemeru znamená { $worth } b.
+why-rank = - Podľa bodov a toho, čo zostalo, je to { $rank }. miesto zo všetkých možností; slov sa dalo položiť { $words }.
+why-best = - Najlepšie by bolo { $best } za { $points } b.; rozdiel je { $lost } b.
 analysis-progress = 🔎 Preberám hru: { $done } z { $all ->
         [one] { $all } ťahu
        *[other] { $all } ťahov
     }…
 analysis-title = **Rozbor hry**: každý ťah vedľa najlepšieho, podľa bodov a toho, čo zostalo v zásobníku.
-analysis-no-turns = { $who }: nič na posúdenie
-analysis-player = { $who }: najlepší ťah v { $share } % z { $turns ->
+analysis-no-turns = - { $who }: nič na posúdenie
+analysis-player = - { $who }: najlepší ťah v { $share } % z { $turns ->
         [one] { $turns } ťahu
        *[other] { $turns } ťahov
-    }, spolu stratené { $lost } b. Chyby: malé (od 2 b.) { $small }, stredné (od 8 b.) { $medium }, veľké (od 20 b.) { $large }.
+    }, stratené { $lost } b. Chyby: malé **{ $small }**, stredné **{ $medium }**, veľké **{ $large }**.
+analysis-mistakes = -# Malá chyba stojí aspoň 2 body, stredná 8, veľká 20.
 analysis-turn = { $number }. { $who } `{ $rack }`: { $played } → lepšie { $best } (−{ $lost })
 analysis-turn-best = { $number }. { $who } `{ $rack }`: { $played } ✓
 analysis-exchange = výmena { $tiles }

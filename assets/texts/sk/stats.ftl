@@ -22,31 +22,31 @@ stats-title = **Hry: { $who }**
 stats-title-here = **Hry na tomto serveri: { $who }**
 stats-title-server = **Hry na tomto serveri**
 stats-none = Zatiaľ sa žiadna hra nedohrala.
-stats-games = • { $games ->
+stats-games = - { $games ->
         [one] { $games } hra
         [few] { $games } hry
        *[other] { $games } hier
     }: výhry { $wins }, remízy { $draws }, prehry { $losses }
-stats-average = • Priemerne { $game } bodu za hru, { $turn } za ťah
-stats-best-game = • Najlepšia hra: { $points ->
+stats-average = - Priemerne { $game } bodu za hru, { $turn } za ťah
+stats-best-game = - Najlepšia hra: { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
     } ({ $when }{ $who })
-stats-best-play = • Najlepší ťah: { $words } za { $points ->
+stats-best-play = - Najlepší ťah: { $words } za { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
     } ({ $when }{ $who })
-stats-bingos = • Ťahy všetkými kameňmi: { $count }
-stats-people = • Proti ľuďom: výhry { $wins }, remízy { $draws }, prehry { $losses }
-stats-computer = • Súper { $who }: výhry { $wins }, remízy { $draws }, prehry { $losses }
-stats-server-games = • { $games ->
+stats-bingos = - Ťahy všetkými kameňmi: { $count }
+stats-people = - Proti ľuďom: výhry { $wins }, remízy { $draws }, prehry { $losses }
+stats-computer = - Súper { $who }: výhry { $wins }, remízy { $draws }, prehry { $losses }
+stats-server-games = - { $games ->
         [one] { $games } hra
         [few] { $games } hry
        *[other] { $games } hier
     }, z toho medzi ľuďmi { $people }
-stats-active = • Najviac hier s ostatnými: { $who }
+stats-active = - Najviac hier s ostatnými: { $who }
 stats-no-server = Tu sme sami, a tak niet koho porovnávať. Spýtajte sa na serveri; vlastné hry ukáže `/stats`.
 
 leaderboard-title = **Hráči tohto servera – { $language }**
@@ -65,7 +65,7 @@ leaderboard-provisional = -# Otáznik je pri hodnoteniach z menej než { $games 
 tables-here = **Hry, ktoré sa tu práve hrajú**
 tables-mine = **Vaše hry**
 tables-none = Žiadne nie sú. Stôl otvoríte príkazom `/new`.
-tables-line = • { $place }: { $players } { $turn }
+tables-line = - { $place }: { $players } { $turn }
 tables-computers = { $count ->
         [one] počítač
         [few] { $count } počítače

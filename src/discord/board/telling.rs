@@ -54,8 +54,10 @@ fn lobby(view: &TableView, tongue: Tongue) -> Vec<String> {
 fn terms(view: &TableView, tongue: Tongue) -> String {
     let GameTerms::Scrabble(ScrabbleTerms { language, lexicon, options, .. }) = &view.terms.game;
     let lexicon = lexicon.as_deref().unwrap_or(language);
+    let key = format!("bot-lexicon-{lexicon}");
+    let lexicon = if tongue.knows(&key) { tongue.say(&key, &[]) } else { escaped(lexicon) };
     let rule = tongue.say(rule_key(options.judging), &[]);
-    let mut parts = vec![escaped(lexicon), rule];
+    let mut parts = vec![lexicon, rule];
     if let Some(clock) = options.clock {
         let minutes = i64::try_from(clock.base_ms / 60_000).unwrap_or(i64::MAX);
         parts.push(say(tongue, "bot-clock", [("minutes", Fact::Number(minutes))]));

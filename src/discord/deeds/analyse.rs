@@ -78,6 +78,7 @@ async fn summary(
     for (seat, player) in Seat::all(review.players.len()).zip(&review.players) {
         lines.push(of_player(tongue, &mention_at(&at.view, seat, tongue), player));
     }
+    lines.push(tongue.say("analysis-mistakes", &[]));
     let lost: Vec<LostPoints> = review.turns.iter().map(lost_points).collect();
     let view = exhibit.game()?;
     let draw = move |painter: &crate::render::Painter,
@@ -125,7 +126,9 @@ fn turns(tongue: Tongue, at: &At, review: &Review, page: usize, pages: usize) ->
 }
 
 fn of_turn(tongue: Tongue, at: &At, turn: &TurnReview) -> String {
-    let is_best = turn.mistake().is_none() && turn.played.lost.0 <= 0;
+    let lost = written(turn.played.lost.to_f64(), 1, tongue);
+    // What would be written as nothing lost is as good as the best.
+    let is_best = turn.played.lost.0 <= 0 || lost == written(0.0, 1, tongue);
     let key = if is_best { "analysis-turn-best" } else { "analysis-turn" };
     let facts = [
         ("number", Fact::from(turn.number)),
@@ -133,7 +136,7 @@ fn of_turn(tongue: Tongue, at: &At, turn: &TurnReview) -> String {
         ("rack", Fact::Text(turn.rack.to_string())),
         ("played", Fact::Text(of_move(tongue, &turn.played))),
         ("best", Fact::Text(of_move(tongue, &turn.best))),
-        ("lost", Fact::Text(written(turn.played.lost.to_f64(), 1, tongue))),
+        ("lost", Fact::Text(lost)),
     ];
     tongue.tell(&Telling::new(key, facts))
 }

@@ -130,13 +130,26 @@ fn typed_form(placement: &Placement) -> String {
     format!("{} {}", placement.start, tiles.collect::<String>())
 }
 
-/// What a move would make and earn, in one line.
-pub(in crate::discord) fn describe(caller: &Caller, points: &Points) -> String {
-    let words = points.words.iter().map(|word| format!("**{}** {}", word.word, word.score));
-    let words = words.collect::<Vec<_>>().join(", ");
+/// What a move would make and earn; a single word has no sum.
+fn describe(caller: &Caller, points: &Points) -> String {
     let total = Fact::Number(i64::from(points.total().0));
-    let facts = [("words", Fact::Text(words)), ("points", total)];
-    caller.tongue.tell(&Telling::new("bot-preview", facts))
+    let (key, words) = match points.words.as_slice() {
+        [word] if points.bingo.0 == 0 => ("bot-preview-one", format!("**{}**", word.word)),
+        _ => ("bot-preview", parts(caller, points, "**")),
+    };
+    let sum = Telling::new(key, [("words", Fact::Text(words)), ("points", total)]);
+    format!("{}\n{}", caller.tongue.tell(&sum), caller.say("bot-preview-alone", &[]))
+}
+
+/// All that a move earns points for, with a mark around the words.
+fn parts(caller: &Caller, points: &Points, mark: &str) -> String {
+    let words = points.words.iter();
+    let words = words.map(|word| format!("{mark}{}{mark} {}", word.word, word.score));
+    let bonus = (points.bingo.0 > 0).then(|| {
+        let points = Fact::Number(i64::from(points.bingo.0));
+        caller.tongue.tell(&Telling::new("bot-preview-bonus", [("points", points)]))
+    });
+    words.chain(bonus).collect::<Vec<_>>().join(", ")
 }
 
 /// What `/play` says while somebody types: what the text means, or what is wrong with it. Where words
@@ -155,9 +168,8 @@ pub(in crate::discord) async fn explain(caller: &Caller, text: &str) -> Result<S
     if at.own_turn().is_ok() {
         check(caller, &at, &action).await?;
     }
-    let words = points.words.iter().map(|word| format!("{} {}", word.word, word.score));
     let total = Fact::Number(i64::from(points.total().0));
-    let facts = [("words", Fact::Text(words.collect::<Vec<_>>().join(", "))), ("points", total)];
+    let facts = [("words", Fact::Text(parts(caller, &points, ""))), ("points", total)];
     Ok(caller.tongue.tell(&Telling::new("bot-move-explained", facts)))
 }
 
