@@ -197,11 +197,15 @@ impl Chromium {
 
     /// Keeps a picture of the page below `target/screenshots/`.
     pub async fn keep_picture(&self, name: &str) {
-        let taken = self.devtools("Page.captureScreenshot", json!({"format": "png"})).await;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("screenshots");
         fs::create_dir_all(&folder).unwrap();
-        let bytes = from_base64(taken["data"].as_str().unwrap());
-        fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
+        fs::write(folder.join(format!("{name}.png")), self.picture().await).unwrap();
+    }
+
+    /// The page as it looks now, as a PNG file.
+    pub async fn picture(&self) -> Vec<u8> {
+        let taken = self.devtools("Page.captureScreenshot", json!({"format": "png"})).await;
+        from_base64(taken["data"].as_str().unwrap())
     }
 
     /// What the page complained about in its console.

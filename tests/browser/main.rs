@@ -17,6 +17,7 @@ mod files;
 mod game;
 mod looking;
 mod people;
+mod pictures;
 mod playing;
 mod view;
 mod whole_game;

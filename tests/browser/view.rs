@@ -116,10 +116,18 @@ impl View {
         self.chromium.keys(&focused, keys).await.unwrap();
     }
 
+    /// Waits until nothing slides any more and all pictures that are in sight are there.
+    pub async fn until_still(&self) {
+        let moving = "document.getAnimations().some((one) => one instanceof CSSTransition)";
+        let loading = "[...document.images].some((image) => !image.complete)";
+        self.until("stillness", &format!("!{moving} && !{loading}")).await;
+    }
+
     /// Keeps pictures of the page on a desk and on a phone, by day and by night.
     pub async fn keep_pictures(&self, name: &str) {
         for (device, width, height) in [("phone", 390, 844), ("desk", 1280, 800)] {
             self.chromium.resize(width, height).await;
+            self.until_still().await;
             for scheme in ["dark", "light"] {
                 self.chromium.set_scheme(scheme).await;
                 self.chromium.keep_picture(&format!("{name}-{device}-{scheme}")).await;
