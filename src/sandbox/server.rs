@@ -137,7 +137,7 @@ async fn attachment(
 ) -> Response {
     let world = hub.world();
     let found = Snowflake::parse(&file).and_then(|id| {
-        let (channel, message) = world.files.get(&id)?;
+        let Some((channel, message)) = world.files.get(&id) else { return world.replaced.find(id) };
         let message = world.channels.get(channel)?.message(*message)?;
         message.attachments.iter().find(|attachment| attachment.id == id)
     });

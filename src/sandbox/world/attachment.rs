@@ -1,5 +1,7 @@
 //! Files that came with messages.
 
+use std::collections::VecDeque;
+
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
@@ -40,6 +42,33 @@ impl Attachment {
             object["height"] = json!(height);
         }
         object
+    }
+}
+
+/// The most bytes of replaced files that are kept.
+const REPLACED_KEPT: usize = 16 << 20;
+
+/// Files that were replaced or deleted of late. Discord still hands them out for a while, so a page that
+/// has just been told of one can fetch it even when the message has changed again meanwhile.
+#[derive(Debug, Default)]
+pub struct Replaced {
+    files: VecDeque<Attachment>,
+    bytes: usize,
+}
+
+impl Replaced {
+    pub fn keep(&mut self, file: Attachment) {
+        self.bytes += file.bytes.len();
+        self.files.push_back(file);
+        while self.bytes > REPLACED_KEPT
+            && let Some(oldest) = self.files.pop_front()
+        {
+            self.bytes -= oldest.bytes.len();
+        }
+    }
+
+    pub fn find(&self, id: Snowflake) -> Option<&Attachment> {
+        self.files.iter().find(|file| file.id == id)
     }
 }
 
@@ -87,6 +116,25 @@ fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_latest_replaced_files_are_kept() {
+        let mut replaced = Replaced::default();
+        let id = |number: u32| Snowflake::parse(&format!("{}", 1_000_000 + number)).unwrap();
+        for number in 0..20 {
+            let bytes = Bytes::from(vec![0; 1 << 20]);
+            let (filename, description) = (String::from("board.png"), None);
+            replaced.keep(Attachment {
+                id: id(number),
+                filename,
+                description,
+                bytes,
+                is_embedded: false,
+            });
+        }
+        assert!(replaced.find(id(3)).is_none() && replaced.find(id(4)).is_some());
+        assert!(replaced.find(id(19)).is_some());
+    }
 
     #[test]
     fn names_keep_only_harmless_characters() {

@@ -191,13 +191,16 @@ impl World {
     ) {
         let place = self.channels.get_mut(&channel).and_then(|channel| channel.message_mut(id));
         let Some(message) = place else { return };
-        let before: Vec<Snowflake> = message.attachments.iter().map(|file| file.id).collect();
+        let before = message.attachments.clone();
         let bytes_before = message.file_bytes();
         change(message);
         let after: Vec<Snowflake> = message.attachments.iter().map(|file| file.id).collect();
         self.file_bytes = self.file_bytes + message.file_bytes() - bytes_before;
         for file in before {
-            self.files.remove(&file);
+            self.files.remove(&file.id);
+            if !after.contains(&file.id) {
+                self.replaced.keep(file);
+            }
         }
         for file in after {
             self.files.insert(file, (channel, id));
@@ -241,6 +244,7 @@ impl World {
         self.places.remove(&message.id);
         for attachment in &message.attachments {
             self.files.remove(&attachment.id);
+            self.replaced.keep(attachment.clone());
         }
     }
 

@@ -89,6 +89,8 @@ pub struct World {
     /// Channel and message of each kept file.
     pub files: BTreeMap<Snowflake, (Snowflake, Snowflake)>,
     file_bytes: usize,
+    /// Files that were replaced of late.
+    pub replaced: attachment::Replaced,
 }
 
 impl World {
@@ -116,6 +118,7 @@ impl World {
             places: HashMap::new(),
             files: BTreeMap::new(),
             file_bytes: 0,
+            replaced: attachment::Replaced::default(),
         };
         world.furnish();
         world
@@ -140,6 +143,7 @@ impl World {
         self.places.clear();
         self.files.clear();
         self.file_bytes = 0;
+        self.replaced = attachment::Replaced::default();
         self.ordered.clear();
         for interaction in std::mem::take(&mut self.interactions).all() {
             interaction.changed.notify_waiters();
