@@ -6,7 +6,7 @@ use std::process::Command;
 
 use kamen::config::SETTINGS;
 
-fn file(name: &str) -> String {
+pub fn file(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
 }
 
@@ -18,7 +18,7 @@ fn variables(text: &str) -> Vec<&str> {
 }
 
 /// `kamen` knows a command with these options.
-fn assert_known(command: &[&str]) {
+pub fn assert_known(command: &[&str]) {
     let name = command.iter().take_while(|word| !word.starts_with("--"));
     let output = Command::new(env!("CARGO_BIN_EXE_kamen")).args(name).arg("--help").output();
     let output = output.unwrap();

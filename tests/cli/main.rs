@@ -9,6 +9,7 @@ mod commands;
 mod deployment;
 mod learn;
 mod moves;
+mod readme;
 mod render;
 mod sandbox;
 mod simulate;

@@ -137,6 +137,9 @@ async fn pictures_keep_their_descriptions_through_edits() {
     assert_eq!(names(&kept), ["A one.png", "A two.png"]);
     let replaced = anna.sees("replaced", edited("replaced")).await;
     assert_eq!(names(&replaced), ["A new.png"]);
+    // Whoever was told of the first one can still fetch it.
+    let late = soon("the file", reqwest::get(kept["attachments"][0]["url"].as_str().unwrap()));
+    assert_eq!(late.await.unwrap().status(), 200);
     table.finish().await;
 }
 
