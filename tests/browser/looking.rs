@@ -113,6 +113,28 @@ async fn a_phone_shows_everything_without_scrolling_sideways() {
 }
 
 #[tokio::test]
+async fn an_answer_for_one_person_alone_comes_into_sight() {
+    let Some(view) = View::open("Ben").await else { return };
+    let (anna, ben) = (view.table.person("Anna").await, view.table.person("Ben").await);
+    for number in 0..40 {
+        anna.write(&format!("line {number}")).await;
+    }
+    view.until_log_shows("line 39").await;
+    // The page notices that somebody scrolled before the next picture but one.
+    let scroll = "document.getElementById('log').scrollTop = 300; \
+                  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))";
+    view.chromium.run(scroll).await;
+    anna.write("the last line").await;
+    view.until_log_shows("the last line").await;
+    let from_end = "(log => log.scrollHeight - log.scrollTop - log.clientHeight)\
+                    (document.getElementById('log'))";
+    view.until("the place that is read", &format!("{from_end} > 200")).await;
+    ben.command("/whisper text:secret").await;
+    view.until("the answer", &format!("document.querySelector('.secret') && {from_end} < 5")).await;
+    view.finish().await;
+}
+
+#[tokio::test]
 async fn everything_that_can_be_used_has_a_name() {
     let Some(view) = View::open("Ben").await else { return };
     let ben = view.table.person("Ben").await;

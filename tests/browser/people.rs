@@ -1,6 +1,17 @@
 //! Several people on one page: who sees what, in which language.
 
+use crate::driver::Table;
+use crate::echo::echo_bot;
 use crate::view::{ENTER, View};
+
+#[tokio::test]
+async fn a_newcomer_is_the_first_who_speaks_the_language_of_the_page() {
+    let Some(view) = View::begin(Table::start(echo_bot).await).await else { return };
+    view.chromium.go(&view.table.sandbox.url()).await;
+    // The browser is English, and Anna, who comes before Ben, is Czech.
+    view.until("Ben", "document.getElementById('me').innerText.includes('Ben')").await;
+    view.finish().await;
+}
 
 #[tokio::test]
 async fn another_person_never_sees_a_secret() {
