@@ -227,6 +227,32 @@ impl Coach {
         }
     }
 
+    /// A word that a person can lay against computers; with a rack that makes none, which chance may
+    /// deal, tiles are exchanged until there is one.
+    pub async fn turn(&self, store: &Store, table: TableId, person: &Person<'_>) -> String {
+        let me = person_id(person).await;
+        loop {
+            let own = view(store, table, person).await;
+            if let Some(text) = self.word(&own) {
+                return text;
+            }
+            exchange(person, &own).await;
+            until(store, table, "the next turn", |state| {
+                let on_turn = state.turn().and_then(|seat| state.sitter(seat)?.person());
+                on_turn == Some(me)
+            })
+            .await;
+        }
+    }
+
+    /// Makes a move of a person's: the best word, or an exchange when there is none.
+    pub async fn make_move(&self, store: &Store, table: TableId, person: &Person<'_>) {
+        let own = view(store, table, person).await;
+        let Some(text) = self.word(&own) else { return exchange(person, &own).await };
+        let preview = asked(person, &format!("/play move:{text}")).await;
+        preview.press(&labels(&preview.message)[0].clone()).await;
+    }
+
     /// The best word by points, as a person would type it; nothing when there is none.
     pub fn word(&self, view: &View) -> Option<String> {
         let placement = self.best(view)?;
@@ -237,6 +263,12 @@ impl Coach {
         });
         Some(format!("{} {}", placement.start, letters.collect::<String>()))
     }
+}
+
+/// Exchanges all tiles of a person's.
+async fn exchange(person: &Person<'_>, own: &View) {
+    let rack = own.rack.as_ref().unwrap();
+    asked(person, &format!("/exchange tiles:{rack}")).await;
 }
 
 /// A person's command, answered; it must not have failed.

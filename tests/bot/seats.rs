@@ -4,8 +4,8 @@ use kamen::session::table::Stage;
 
 use crate::driver::soon;
 use crate::kit::{
-    Coach, alt, asked, board_at, labels, offers, person_id, played, table, table_of,
-    table_with_store, until, view,
+    Coach, alt, asked, board_at, offers, person_id, played, table, table_of, table_with_store,
+    until,
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -28,10 +28,7 @@ async fn two_people_and_two_computers_play_at_one_table() {
             false => (1, &ben),
         };
         moved[place] += 1;
-        let text = coach.word(&view(&store, id, mover).await).unwrap();
-        let preview = asked(mover, &format!("/play move:{text}")).await;
-        let confirm = labels(&preview.message)[0].clone();
-        preview.press(&confirm).await;
+        coach.make_move(&store, id, mover).await;
         let after = played(&store, id).await;
         assert!(after.version() > state.version());
     }
@@ -61,10 +58,7 @@ async fn who_is_to_move_is_pinged_and_nobody_else() {
     // When they have moved, the note goes.
     let own = if mover == person_id(&anna).await { &anna } else { &ben };
     let coach = Coach::of(&store, id).await;
-    let text = coach.word(&view(&store, id, own).await).unwrap();
-    let preview = asked(own, &format!("/play move:{text}")).await;
-    let confirm = labels(&preview.message)[0].clone();
-    preview.press(&confirm).await;
+    coach.make_move(&store, id, own).await;
     soon("the note to go", async {
         while anna.messages().await.iter().any(|message| message["id"] == note["id"]) {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -97,7 +91,7 @@ async fn a_game_in_private_with_the_bot() {
     let coach = Coach::of(&store, id).await;
     until(&store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
     let before = played(&store, id).await.version();
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let text = coach.turn(&store, id, &ben).await;
     asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;
     let state = until(&store, id, "the answer", |state| {
         state.version().0 >= before.0 + 2 && state.computer_to_move().is_none()
@@ -150,7 +144,7 @@ async fn the_board_is_posted_again_when_people_have_talked() {
     let state = until(&store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
     let first = board_at(&ben, id, state.moved().0).await;
     ben.write("a nice position").await;
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let text = coach.turn(&store, id, &ben).await;
     asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;
     let state = until(&store, id, "Ben's turn", |after| {
         after.version() > state.version() && after.computer_to_move().is_none()

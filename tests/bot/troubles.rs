@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::driver::{Person, Table, soon};
 use crate::kit::{
     Coach, Folder, asked, board_at, labels, limits, offers, played, run_until, table_of,
-    table_with_store, until, view,
+    table_with_store, until,
 };
 
 /// Lets the sandbox answer the next requests to a path with a status.
@@ -33,7 +33,7 @@ async fn game(ben: &Person<'_>, store: &Store) -> TableId {
 async fn play(ben: &Person<'_>, store: &Store, id: TableId) {
     let coach = Coach::of(store, id).await;
     let before = played(store, id).await.version();
-    let text = coach.word(&view(store, id, ben).await).unwrap();
+    let text = coach.turn(store, id, ben).await;
     let preview = asked(ben, &format!("/play move:{text}")).await.done().await;
     let done = preview.press("Confirm").await;
     assert_ne!(done.state(), "failed", "{}", done.interaction);
@@ -180,7 +180,7 @@ async fn buttons_work_after_a_restart() {
     let id = game(&ben, &store).await;
     let coach = Coach::of(&store, id).await;
     let board = board_is_right(&ben, &store, id).await;
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let text = coach.turn(&store, id, &ben).await;
     let preview = asked(&ben, &format!("/play move:{text}")).await;
     let before = played(&store, id).await;
     bot.stop(store).await;
@@ -212,7 +212,7 @@ async fn what_happened_while_the_line_was_cut_is_shown_at_the_next_start() {
     // The board cannot be shown any more before the bot is stopped.
     fail(&table, 500, 10_000, "/channels").await;
     let coach = Coach::of(&store, id).await;
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let text = coach.turn(&store, id, &ben).await;
     asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;
     let state = until(&store, id, "Ben's turn", |state| {
         state.version().0 > 4 && state.computer_to_move().is_none()

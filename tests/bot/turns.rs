@@ -71,8 +71,8 @@ async fn a_turn_is_taken_back_at_once_against_the_computer() {
     let ben = table.person("Ben").await;
     let (id, _) = game(&ben, &store, "level:random").await;
     let coach = Coach::of(&store, id).await;
+    let text = coach.turn(&store, id, &ben).await;
     let rack = view(&store, id, &ben).await.rack;
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
     asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;
     until(&store, id, "the answer", |state| state.computer_to_move().is_none()).await;
     let undone = asked(&ben, "/undo").await;
@@ -93,9 +93,7 @@ async fn a_turn_is_taken_back_by_agreement_among_people() {
     let (mover, other) =
         if on_turn == person_id(&anna).await { (&anna, &ben) } else { (&ben, &anna) };
     let coach = Coach::of(&store, id).await;
-    let text = coach.word(&view(&store, id, mover).await).unwrap();
-    let preview = asked(mover, &format!("/play move:{text}")).await;
-    preview.press(&labels(&preview.message)[0].clone()).await;
+    coach.make_move(&store, id, mover).await;
     asked(mover, "/undo").await;
     let version = played(&store, id).await.version();
     let board = board_at(other, id, version.0).await;
@@ -165,7 +163,7 @@ async fn a_move_can_be_changed_before_it_counts() {
     let ben = table.person("Ben").await;
     let (id, _) = game(&ben, &store, "level:random").await;
     let coach = Coach::of(&store, id).await;
-    let text = coach.word(&view(&store, id, &ben).await).unwrap();
+    let text = coach.turn(&store, id, &ben).await;
     let preview = asked(&ben, &format!("/play move:{text}")).await;
     let modal = preview.press("Change").await;
     let shown = modal.interaction["modal"]["components"].to_string();
