@@ -14,8 +14,17 @@ fn timeless(arguments: &[&str]) -> Value {
         assert!(object.remove(field).unwrap().as_f64().unwrap() > 0.0);
     }
     for player in object["players"].as_array_mut().unwrap() {
-        let time = player.as_object_mut().unwrap().remove("ms_per_turn");
-        assert!(time.unwrap().as_f64().unwrap() > 0.0);
+        let mut time = |name: &str| {
+            let time = player.as_object_mut().unwrap().remove(name).unwrap();
+            // A short game of somebody may end before the bag is empty.
+            time.as_f64().or_else(|| time.is_null().then_some(f64::NAN)).unwrap()
+        };
+        assert!(time("ms_per_turn") > 0.0);
+        for turn in ["ms_per_turn", "ms_per_end_turn"] {
+            let (p95, longest) = (time(&format!("{turn}_p95")), time(&format!("{turn}_longest")));
+            assert!(p95.is_nan() && longest.is_nan() || 0.0 < p95 && p95 <= longest);
+        }
+        time("ms_per_end_turn");
     }
     told
 }

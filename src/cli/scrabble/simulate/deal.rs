@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
+use super::times::Times;
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
 use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Ranked, Seen, Worth};
 use crate::games::chance::Seed;
@@ -38,8 +39,10 @@ pub(super) struct Deeds {
     pub turn_points: i64,
     pub turns: u64,
     pub bingos: u64,
-    /// The time it took to choose.
-    pub spent: Duration,
+    /// The times it took to choose while tiles were in the bag.
+    pub times: Times,
+    /// Those of turns with an empty bag.
+    pub end_times: Times,
     /// Words that could have been laid, in the turns where they were counted.
     pub found: u64,
     pub counted_turns: u64,
@@ -52,7 +55,8 @@ impl Deeds {
         self.turn_points += other.turn_points;
         self.turns += other.turns;
         self.bingos += other.bingos;
-        self.spent += other.spent;
+        self.times.add(&other.times);
+        self.end_times.add(&other.end_times);
         self.found += other.found;
         self.counted_turns += other.counted_turns;
     }
@@ -111,9 +115,10 @@ impl Match<'_> {
                 let _ = writeln!(positions, "{}", cgp(engine, taken));
             }
         });
-        for (seat, (score, timed)) in scores.iter().zip(&timed).enumerate() {
+        for (seat, (score, timed)) in scores.into_iter().zip(timed).enumerate() {
             let own = &mut deeds[player_on(seat)];
-            (own.points, own.spent) = (i64::from(*score), timed.spent);
+            own.points = i64::from(score);
+            (own.times, own.end_times) = (timed.times, timed.end_times);
         }
         deeds
     }
@@ -125,7 +130,7 @@ impl Match<'_> {
             place.copy_from_slice(&part.to_be_bytes());
         }
         let player = self.levels[player].player(&Seed::new(bytes));
-        Timed { player, pace: self.pace, spent: Duration::ZERO }
+        Timed { player, pace: self.pace, times: Times::default(), end_times: Times::default() }
     }
 }
 
@@ -153,7 +158,8 @@ fn cgp(engine: &Engine, taken: &TurnTaken<'_>) -> Cgp {
 struct Timed {
     player: Box<dyn Player + Send>,
     pace: Pace,
-    spent: Duration,
+    times: Times,
+    end_times: Times,
 }
 
 impl Player for Timed {
@@ -165,7 +171,8 @@ impl Player for Timed {
             Pace { steps, .. } => Budget::until(&enough).at_most(steps.unwrap_or(u64::MAX)),
         };
         let chosen = self.player.choose(engine, seen, &budget);
-        self.spent += begun.elapsed();
+        let times = if seen.turn.bag == 0 { &mut self.end_times } else { &mut self.times };
+        times.note(begun.elapsed());
         chosen
     }
 

@@ -1,6 +1,7 @@
 //! The sums over all games, and what is told of them.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -94,7 +95,12 @@ impl Tally {
             points_per_turn: per(deeds.turn_points as f64, deeds.turns),
             bingos_per_game: per(deeds.bingos as f64, self.games),
             turns_per_game: per(deeds.turns as f64, self.games),
-            ms_per_turn: per(deeds.spent.as_secs_f64() * 1_000.0, deeds.turns),
+            ms_per_turn: per(milliseconds(deeds.times.sum() + deeds.end_times.sum()), deeds.turns),
+            ms_per_turn_p95: deeds.times.percentile(95).map(milliseconds),
+            ms_per_turn_longest: deeds.times.longest().map(milliseconds),
+            ms_per_end_turn: deeds.end_times.mean().map(milliseconds),
+            ms_per_end_turn_p95: deeds.end_times.percentile(95).map(milliseconds),
+            ms_per_end_turn_longest: deeds.end_times.longest().map(milliseconds),
             moves_found_per_turn: per(deeds.found as f64, deeds.counted_turns),
         }
     }
@@ -114,6 +120,11 @@ impl Tally {
                 "bingos_per_game": figures.bingos_per_game,
                 "turns_per_game": figures.turns_per_game,
                 "ms_per_turn": figures.ms_per_turn,
+                "ms_per_turn_p95": figures.ms_per_turn_p95,
+                "ms_per_turn_longest": figures.ms_per_turn_longest,
+                "ms_per_end_turn": figures.ms_per_end_turn,
+                "ms_per_end_turn_p95": figures.ms_per_end_turn_p95,
+                "ms_per_end_turn_longest": figures.ms_per_end_turn_longest,
                 "moves_found_per_turn": figures.moves_found_per_turn,
             })
         };
@@ -130,7 +141,7 @@ impl Tally {
     pub fn table(&self) -> String {
         let mut text = String::new();
         let mut row = |name: &str, cell: &dyn Fn(&Standing, &Figures) -> String| {
-            let _ = write!(text, "{name:<24}");
+            let _ = write!(text, "{name:<30}");
             for player in &self.players {
                 let _ = write!(text, "{:>16}", cell(player, &self.figures(player)));
             }
@@ -149,6 +160,11 @@ impl Tally {
         row("bingos per game", &|_, figures| format!("{:.2}", figures.bingos_per_game));
         row("turns per game", &|_, figures| format!("{:.1}", figures.turns_per_game));
         row("ms per turn", &|_, figures| format!("{:.3}", figures.ms_per_turn));
+        row("ms per turn, p95", &|_, figures| told(figures.ms_per_turn_p95));
+        row("ms per turn, longest", &|_, figures| told(figures.ms_per_turn_longest));
+        row("ms per end-game turn", &|_, figures| told(figures.ms_per_end_turn));
+        row("ms per end-game turn, p95", &|_, figures| told(figures.ms_per_end_turn_p95));
+        row("ms per end-game turn, longest", &|_, figures| told(figures.ms_per_end_turn_longest));
         row("moves found per turn", &|_, figures| format!("{:.0}", figures.moves_found_per_turn));
         text
     }
@@ -163,7 +179,21 @@ struct Figures {
     bingos_per_game: f64,
     turns_per_game: f64,
     ms_per_turn: f64,
+    ms_per_turn_p95: Option<f64>,
+    ms_per_turn_longest: Option<f64>,
+    ms_per_end_turn: Option<f64>,
+    ms_per_end_turn_p95: Option<f64>,
+    ms_per_end_turn_longest: Option<f64>,
     moves_found_per_turn: f64,
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
+}
+
+/// A time, or a dash when there was no such turn.
+fn told(milliseconds: Option<f64>) -> String {
+    milliseconds.map_or_else(|| "–".into(), |time| format!("{time:.3}"))
 }
 
 #[cfg(test)]
@@ -196,5 +226,30 @@ mod tests {
         let variance: f64 = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / 3.0;
         let error = first["win_rate_error"].as_f64().unwrap();
         assert!((error - (variance / 4.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn times_are_told_with_and_without_tiles_in_the_bag() {
+        let mut played = deal([[400, 300], [350, 349]]);
+        let first = &mut played.games[0][0];
+        first.turns = 4;
+        for time in [1, 3, 7] {
+            first.times.note(Duration::from_millis(time));
+        }
+        first.end_times.note(Duration::from_millis(9));
+        let mut tally = Tally::new(&[Level::Inhuman, Level::Random]);
+        tally.add(&played);
+        let [first, second] = &tally.players_json()[..] else { panic!("two players") };
+        assert_eq!(
+            (&first["ms_per_turn"], &first["ms_per_turn_longest"]),
+            (&5.0.into(), &7.0.into())
+        );
+        assert!((first["ms_per_turn_p95"].as_f64().unwrap() / 7.0 - 1.0).abs() < 0.05);
+        for name in ["ms_per_end_turn", "ms_per_end_turn_longest"] {
+            assert_eq!((&first[name], &second[name]), (&9.0.into(), &Value::Null), "{name}");
+        }
+        let table = tally.table();
+        let line = table.lines().find(|line| line.starts_with("ms per end-game turn, longest"));
+        assert!(line.unwrap().ends_with("9.000               –"), "{table}");
     }
 }
