@@ -10,7 +10,7 @@ use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
 fn timeless(arguments: &[&str]) -> Value {
     let mut told = json(&[&["scrabble", "simulate", "--lexicon", "en"], arguments].concat());
     let object = told.as_object_mut().unwrap();
-    for field in ["threads", "seconds", "games_per_second"] {
+    for field in ["threads", "crew", "seconds", "games_per_second"] {
         assert!(object.remove(field).unwrap().as_f64().unwrap() > 0.0);
     }
     for player in object["players"].as_array_mut().unwrap() {
@@ -55,6 +55,18 @@ fn the_same_seed_gives_the_same_figures_on_any_number_of_threads() {
 }
 
 #[test]
+fn searches_on_several_threads_give_the_same_figures() {
+    let games = ["--players", "grandmaster,inhuman", "--games", "2", "--steps", "150"];
+    let with = |crew| timeless(&[&games[..], &["--crew", crew, "--threads", "1"]].concat());
+    let alone = timeless(&games);
+    assert_eq!(alone, with("1"));
+    assert_eq!(alone, with("3"));
+    let players = ["--players", "random,random", "--games", "2", "--crew", "2"];
+    let told = kamen(&[&["scrabble", "simulate", "--lexicon", "en"], &players[..]].concat(), "");
+    assert!(text(&told).contains("with 2 for each search"));
+}
+
+#[test]
 fn equals_split_every_deal_and_four_can_play() {
     let twins = timeless(&["--players", "professional,professional", "--games", "6"]);
     let [first, second] = &twins["players"].as_array().unwrap()[..] else { panic!("{twins}") };
@@ -91,6 +103,7 @@ fn a_simulation_that_cannot_be_is_refused() {
         (&["--players", "inhuman,weak"], "the levels are random, amateur, adept"),
         (&["--games", "0"], "0"),
         (&["--threads", "0"], "0"),
+        (&["--crew", "0"], "0"),
         (&["--positions-from", "3"], "--positions"),
         (&["--positions", "/nowhere/games.cgp"], "/nowhere/games.cgp"),
         (&["--lexicon", "klingon"], "klingon"),

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::times::Times;
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
 use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Ranked, Seen, Worth};
+use crate::cli::scrabble::crew::Threads;
 use crate::games::chance::Seed;
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Score, Tiles};
@@ -21,6 +22,8 @@ pub(super) struct Match<'a> {
     /// The positions of so many deals are written down.
     pub written: u64,
     pub pace: Pace,
+    /// Those who search for a player on turn.
+    pub crew: Threads,
 }
 
 /// How long players may think about a move; as long as they usually do when nothing is said.
@@ -130,7 +133,8 @@ impl Match<'_> {
             place.copy_from_slice(&part.to_be_bytes());
         }
         let player = self.levels[player].player(&Seed::new(bytes));
-        Timed { player, pace: self.pace, times: Times::default(), end_times: Times::default() }
+        let (times, end_times) = Default::default();
+        Timed { player, pace: self.pace, crew: self.crew, times, end_times }
     }
 }
 
@@ -158,6 +162,7 @@ fn cgp(engine: &Engine, taken: &TurnTaken<'_>) -> Cgp {
 struct Timed {
     player: Box<dyn Player + Send>,
     pace: Pace,
+    crew: Threads,
     times: Times,
     end_times: Times,
 }
@@ -170,7 +175,7 @@ impl Player for Timed {
             Pace { time: None, steps: None } => *budget,
             Pace { steps, .. } => Budget::until(&enough).at_most(steps.unwrap_or(u64::MAX)),
         };
-        let chosen = self.player.choose(engine, seen, &budget);
+        let chosen = self.player.choose(engine, seen, &budget.with_crew(&self.crew));
         let times = if seen.turn.bag == 0 { &mut self.end_times } else { &mut self.times };
         times.note(begun.elapsed());
         chosen

@@ -16,6 +16,7 @@ use serde_json::json;
 
 use self::deal::{Match, Pace};
 use self::tally::Tally;
+use super::crew::Threads;
 use super::language::Language;
 use crate::ai::scrabble::{Engine, Generator, Level};
 use crate::cli::report::Report;
@@ -26,7 +27,8 @@ use crate::games::scrabble::{Edition, OpenError};
 #[derive(clap::Args)]
 #[command(
     after_help = "Every deal is played once for each rotation of the seats, so that nobody is \
-    luckier with the tiles. All figures but times depend on the seed alone, not on the threads. The \
+    luckier with the tiles. All figures but times depend on the seed alone, not on the threads, \
+    as long as --time is not given. The \
     error of a win rate is one standard error over the deals. The time of a turn is that of \
     choosing; its p95, which 95 turns of 100 do not exceed, and its longest are of turns with tiles in \
     the bag, those of end-game turns of turns with an empty one. Moves found are the words that could be laid, counted in every hundredth deal."
@@ -52,6 +54,10 @@ pub(crate) struct Arguments {
     /// How many games are played at the same time; all cores when it is not given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+    /// How many threads each search may use; only a grandmaster uses more than one.
+    #[arg(long, default_value_t = 1, value_name = "N",
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    crew: u16,
     /// The longest time for a move, in seconds; figures then depend on the machine.
     #[arg(long, value_name = "SECONDS")]
     time: Option<f64>,
@@ -79,8 +85,12 @@ impl Arguments {
         let seconds = begun.elapsed().as_secs_f64();
         let speed = tally.games as f64 / seconds;
         let lexicon = opened.lexicon_name()?;
+        let crew = match self.crew {
+            1 => String::new(),
+            crew => format!(" with {crew} for each search"),
+        };
         let text = format!(
-            "{} games with {lexicon}, seed {}, {threads} threads: {seconds:.1} s, {speed:.0} games/s\n\n{}",
+            "{} games with {lexicon}, seed {}, {threads} threads{crew}: {seconds:.1} s, {speed:.0} games/s\n\n{}",
             tally.games,
             self.seed,
             tally.table(),
@@ -90,6 +100,7 @@ impl Arguments {
             "games": tally.games,
             "seed": self.seed,
             "threads": threads,
+            "crew": self.crew,
             "seconds": seconds,
             "games_per_second": speed,
             "players": tally.players_json(),
@@ -108,8 +119,8 @@ impl Arguments {
         let seats = self.players.len() as u64;
         let deals = self.games.div_ceil(seats);
         let written = if positions.is_some() { self.positions_from } else { 0 };
-        let pace = self.pace()?;
-        let all = Match { engine, levels: &self.players, seed: self.seed, written, pace };
+        let (pace, crew) = (self.pace()?, self.crew());
+        let all = Match { engine, levels: &self.players, seed: self.seed, written, pace, crew };
         let mut tally = Tally::new(&self.players);
         let mut bar = Bar::new("games", deals * seats);
         let deals = usize::try_from(deals).context("so many games")?;
@@ -130,6 +141,10 @@ impl Arguments {
         };
         written.with_context(|| self.positions_name())?;
         Ok(tally)
+    }
+
+    fn crew(&self) -> Threads {
+        Threads(NonZeroUsize::new(self.crew.into()).unwrap_or(NonZeroUsize::MIN))
     }
 
     fn pace(&self) -> anyhow::Result<Pace> {
@@ -156,7 +171,8 @@ pub(super) fn win_rate(
     deals: u64,
     threads: NonZeroUsize,
 ) -> (f64, f64) {
-    let all = Match { engine, levels, seed, written: 0, pace: Pace::default() };
+    let (pace, crew) = (Pace::default(), Threads(NonZeroUsize::MIN));
+    let all = Match { engine, levels, seed, written: 0, pace, crew };
     let mut tally = Tally::new(levels);
     let job = |generator: &mut Generator, number| all.play(generator, number as u64);
     let _ = compute::run(deals as usize, threads, Generator::default, job, |_, played| {
