@@ -1,16 +1,27 @@
 //! The door for single jobs of tasks that must not wait on their own thread: a few threads, a short
-//! queue, and a panic that ends nothing but its job.
+//! queue, and a panic that ends nothing but its job. A job may use threads that nobody needs.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// So many threads for jobs, and a queue before them; clones share both.
 #[derive(Clone, Debug)]
 pub struct Pool {
     threads: Arc<Semaphore>,
     queue: Arc<Semaphore>,
+    /// Threads that may be lent, half of all.
+    loans: Arc<Semaphore>,
+    /// Threads that are never lent; those of a pool of two would stand idle otherwise.
+    kept: usize,
+}
+
+/// Threads lent to a job; they go back when this is dropped.
+struct Loan<'a> {
+    _threads: SemaphorePermit<'a>,
+    _loans: SemaphorePermit<'a>,
 }
 
 /// Why a job has no answer.
@@ -31,6 +42,8 @@ impl Pool {
         Self {
             threads: Arc::new(Semaphore::new(threads.get())),
             queue: Arc::new(Semaphore::new(queue)),
+            loans: Arc::new(Semaphore::new(threads.get() / 2)),
+            kept: usize::from(threads.get() > 2),
         }
     }
 
@@ -52,11 +65,44 @@ impl Pool {
         });
         job.await.map_err(|_| PoolError::Panicked)
     }
+
+    /// Runs the jobs `0..jobs` for a job of the pool: on its own thread, and on threads that are free
+    /// at this moment. Those go back when this ends, so whoever calls it again and again for short
+    /// work keeps nobody waiting.
+    ///
+    /// # Panics
+    /// When a job panics, with what it said.
+    pub fn spread(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        let Some((helpers, _loan)) = self.lend(jobs.saturating_sub(1)) else {
+            return (0..jobs).for_each(job);
+        };
+        let job = |(): &mut (), number| job(number);
+        let threads = helpers.saturating_add(1);
+        let _ = super::run(jobs, threads, || (), job, |_, ()| ControlFlow::<()>::Continue(()));
+    }
+
+    /// Lends at most so many threads, and how many they are; nothing when none is free. Jobs that wait
+    /// come first: while there are any, no thread is free.
+    fn lend(&self, wanted: usize) -> Option<(NonZeroUsize, Loan<'_>)> {
+        let free = self.threads.available_permits().saturating_sub(self.kept);
+        let count = NonZeroUsize::new(wanted.min(free).min(self.loans.available_permits()))?;
+        let many = |semaphore, count: usize| {
+            let count = u32::try_from(count).ok()?;
+            Semaphore::try_acquire_many(semaphore, count).ok()
+        };
+        let loans = many(&self.loans, count.get())?;
+        // Asking for those that are kept as well makes sure that they are free.
+        let mut threads = many(&self.threads, count.get() + self.kept)?;
+        drop(threads.split(self.kept));
+        Some((count, Loan { _threads: threads, _loans: loans }))
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
     use std::sync::mpsc;
+    use std::time::Duration;
 
     use super::*;
 
@@ -101,5 +147,90 @@ mod tests {
         assert!(!second.is_finished());
         release.send(()).unwrap();
         assert_eq!(second.await.unwrap(), Ok(2));
+    }
+
+    /// How many threads are lent to somebody who would take them all.
+    fn lent(pool: &Pool) -> usize {
+        pool.lend(usize::MAX).map_or(0, |(count, _loan)| count.get())
+    }
+
+    #[test]
+    fn half_of_the_threads_are_lent_and_one_of_many_stays_free() {
+        for (threads, busy, expected) in [
+            (1, 0, 0),
+            (2, 1, 1),
+            (2, 2, 0),
+            (3, 1, 1),
+            (3, 2, 0),
+            (8, 1, 4),
+            (8, 5, 2),
+            (8, 7, 0),
+            (8, 8, 0),
+        ] {
+            let pool = pool(threads, 8);
+            let _busy = pool.threads.try_acquire_many(busy).unwrap();
+            assert_eq!(lent(&pool), expected, "{busy} of {threads} threads are busy");
+            assert_eq!(lent(&pool), expected, "they came back");
+        }
+    }
+
+    #[test]
+    fn all_loans_together_are_half_of_the_threads() {
+        let pool = pool(8, 8);
+        let (three, loan) = pool.lend(3).unwrap();
+        assert_eq!((three.get(), lent(&pool), pool.threads.available_permits()), (3, 1, 5));
+        drop(loan);
+        assert_eq!((lent(&pool), pool.threads.available_permits()), (4, 8));
+    }
+
+    #[tokio::test]
+    async fn numbered_jobs_are_done_once_and_the_threads_come_back() {
+        for threads in [1, 2, 5] {
+            let pool = pool(threads, 8);
+            let own = pool.clone();
+            let done = pool.run(move || {
+                let done: Vec<AtomicUsize> = (0..20).map(|_| AtomicUsize::new(0)).collect();
+                own.spread(20, &|number| {
+                    done[number].fetch_add(1, Ordering::Relaxed);
+                });
+                own.spread(0, &|_| panic!("there is no job"));
+                done.into_iter().all(|times| times.into_inner() == 1)
+            });
+            assert_eq!(done.await, Ok(true), "{threads} threads");
+            let own = pool.clone();
+            let panics =
+                pool.run(move || own.spread(9, &|number| assert!(number != 3, "a bad job")));
+            assert_eq!(panics.await, Err(PoolError::Panicked));
+            assert_eq!(pool.threads.available_permits(), threads);
+            assert_eq!(pool.loans.available_permits(), threads / 2);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_job_that_waits_gets_its_thread_while_another_spreads_on() {
+        for threads in [2, 3] {
+            let pool = pool(threads, 8);
+            let enough = Arc::new(AtomicBool::new(false));
+            let (running, began) = tokio::sync::oneshot::channel();
+            let search = tokio::spawn({
+                let (pool, own, enough) = (pool.clone(), pool.clone(), Arc::clone(&enough));
+                async move {
+                    let job = move || {
+                        let _ = running.send(());
+                        while !enough.load(Ordering::Relaxed) {
+                            own.spread(8, &|_| std::thread::sleep(Duration::from_micros(100)));
+                        }
+                    };
+                    pool.run(job).await
+                }
+            });
+            began.await.unwrap();
+            for number in 0..20 {
+                assert_eq!(pool.run(move || number).await, Ok(number));
+            }
+            assert!(!search.is_finished());
+            enough.store(true, Ordering::Relaxed);
+            assert_eq!(search.await.unwrap(), Ok(()));
+        }
     }
 }

@@ -13,8 +13,8 @@ use super::floor::Floor;
 use super::library::LibraryError;
 use super::table::{By, ComputerLevel, Deed, GameAction, GameView, Table};
 use super::thinking::{think, without_thought};
-use crate::ai::scrabble::Budget;
-use crate::compute::pool::PoolError;
+use crate::ai::scrabble::{Budget, Crew};
+use crate::compute::pool::{Pool, PoolError};
 use crate::games::chance::Seed;
 use crate::games::rules::{Seat, Viewer};
 use crate::store::{RequestId, Version};
@@ -105,6 +105,13 @@ impl Actor {
     }
 }
 
+/// A search uses the threads of the pool that nobody needs.
+impl Crew for Pool {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.spread(jobs, job);
+    }
+}
+
 /// All that it takes to choose a move.
 struct Mind {
     floor: Arc<Floor>,
@@ -144,13 +151,13 @@ impl Mind {
         let book = library.book(&self.table.terms().game, self.table.edition()).await?;
         let engine = library.engine(&book).await?;
         let (view, level, seed) = (Arc::clone(view), self.level, self.seed.clone());
-        let stop = Arc::clone(&self.stop);
+        let (stop, pool) = (Arc::clone(&self.stop), self.floor.pool.clone());
         let longest = self.floor.limits.computer_thinking;
         let job = move || {
             let stopped = || stop.load(Ordering::Relaxed);
             let begun = std::time::Instant::now();
             let enough = || stopped() || begun.elapsed() >= longest;
-            let budget = Budget::until(&enough);
+            let budget = Budget::until(&enough).with_crew(&pool);
             (!stopped()).then(|| think(&view, level, &seed, &engine, book.kit(), &budget))
         };
         Ok(self.floor.pool.run(job).await?)

@@ -16,5 +16,6 @@ mod seats;
 mod secrecy;
 mod sleep;
 mod telling;
+mod threads;
 mod time;
 mod undo;
