@@ -9,6 +9,7 @@ use super::leaves::Leaves;
 use super::moves::Play;
 use super::position::{Position, laid_kind};
 use super::rack::{BLANK, Rack, kind};
+use super::seen::Budget;
 use crate::games::scrabble::{Board, Edition, ExchangeRule};
 use crate::lexicon::{Vocabulary, Words};
 
@@ -150,10 +151,15 @@ impl Engine {
         all
     }
 
-    /// The full racks that make a word.
-    pub(super) fn septets(&self) -> &Septets {
-        self.septets
-            .get_or_init(|| Septets::new(&self.graph, &self.values, self.rack_size, self.bonus))
+    /// The full racks that make a word; nothing when collecting them is stopped.
+    pub(super) fn septets(&self, budget: &Budget<'_>) -> Option<&Septets> {
+        if let Some(septets) = self.septets.get() {
+            return Some(septets);
+        }
+        // Whoever comes meanwhile collects them as well: waiting could not be stopped.
+        let (values, size) = (&self.values, self.rack_size);
+        let septets = Septets::new(&self.graph, values, size, self.bonus, budget)?;
+        Some(self.septets.get_or_init(|| septets))
     }
 
     /// The letters with their numbers.

@@ -10,7 +10,7 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::generate::Generator;
 use super::moves::{Move, Ranked};
-use super::seen::Seen;
+use super::seen::{Budget, Seen};
 
 /// Finds the moves of a turn and what they are worth by this measure; its memory is used again.
 #[derive(Default)]
@@ -20,13 +20,16 @@ pub struct Heuristic {
 }
 
 impl Heuristic {
-    /// Every move of the turn with v as its worth, the best first; a pass comes last.
-    pub fn ranked(&mut self, engine: &Engine, seen: &Seen<'_>) -> &[Ranked] {
+    /// Every move of the turn with v as its worth, the best first; a pass comes last. When it is stopped
+    /// before it knows what may be hoped for, all moves are valued without.
+    pub fn ranked(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> &[Ranked] {
         let all = self.generator.all(engine, seen.position, seen.turn);
-        let hopes = engine.septets().hopes(seen.turn, seen.unseen);
+        let septets = engine.septets(budget);
+        let hopes = septets.and_then(|all| all.hopes(seen.turn, seen.unseen, budget));
         self.found.clear();
         self.found.extend(all.iter().map(|ranked| {
-            let e = hopes.of(&ranked.action.kept(&seen.turn.rack));
+            let kept = ranked.action.kept(&seen.turn.rack);
+            let e = hopes.as_ref().map_or(0.0, |hopes| hopes.of(&kept));
             let v = match &ranked.action {
                 Move::Place(play) => {
                     f64::from(ranked.score) + e - f64::from(defence::opened(seen.position, play))

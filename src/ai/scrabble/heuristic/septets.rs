@@ -1,10 +1,9 @@
 //! Racks with which a whole word can be laid, and the chance to hold one of them next turn.
 
-use std::collections::HashSet;
-
 use crate::ai::scrabble::graph::Graph;
 use crate::ai::scrabble::hand::Turn;
 use crate::ai::scrabble::rack::{BLANK, Rack};
+use crate::ai::scrabble::seen::Budget;
 
 /// All full racks that make a word, each once: without blanks, with one and with two.
 pub(in crate::ai::scrabble) struct Septets {
@@ -31,53 +30,102 @@ impl Septets {
     /// Racks of more tiles have no septets: nearly no word is so long.
     const LARGEST: usize = 8;
 
-    /// Collects them from the words.
-    pub fn new(graph: &Graph, values: &[i32; 64], size: usize, bonus: i32) -> Self {
-        let mut found: [HashSet<Kinds>; 3] = Default::default();
+    /// Collects them from the words; nothing when it is stopped.
+    pub fn new(
+        graph: &Graph,
+        values: &[i32; 64],
+        size: usize,
+        bonus: i32,
+        budget: &Budget<'_>,
+    ) -> Option<Self> {
+        let mut found = Heaps::default();
         if size <= Self::LARGEST {
             graph.for_each_word(size, &mut |word| {
                 if word.len() == size {
                     let mut kinds = [u8::MAX; Self::LARGEST];
                     kinds[..size].copy_from_slice(word);
                     kinds.sort_unstable();
-                    found[0].insert(kinds);
+                    found.put(kinds);
                 }
             });
         }
-        for blanks in 1..=2 {
-            let fewer: Vec<Kinds> = found[blanks - 1].iter().copied().collect();
-            for mut kinds in fewer {
-                for place in 0..size - (blanks - 1) {
-                    let letter = std::mem::replace(&mut kinds[place], BLANK);
-                    let mut with_blank = kinds;
-                    with_blank.sort_unstable();
-                    found[blanks].insert(with_blank);
-                    kinds[place] = letter;
-                }
-            }
-        }
-        let by_blanks = found.map(|kinds| {
-            let mut septets: Vec<Septet> = kinds
-                .into_iter()
-                .map(|kinds| Septet { value: worth(&kinds[..size], values), kinds })
-                .collect();
-            septets.sort_unstable_by_key(|septet| septet.kinds);
-            septets
-        });
-        Self { size, bonus: f64::from(bonus), by_blanks }
+        let none = found.each_once(budget)?;
+        let one = with_another_blank(&none, size, budget)?;
+        let two = with_another_blank(&one, size - 1, budget)?;
+        let septet = |kinds: Kinds| Septet { value: worth(&kinds[..size], values), kinds };
+        let by_blanks = [none, one, two].map(|found| found.into_iter().map(septet).collect());
+        Some(Self { size, bonus: f64::from(bonus), by_blanks })
     }
 
-    /// The hopes of all parts of a rack, were they kept.
-    pub fn hopes(&self, turn: &Turn, unseen: &Rack) -> Hopes {
+    /// The hopes of all parts of a rack, were they kept; nothing when it is stopped.
+    pub fn hopes(&self, turn: &Turn, unseen: &Rack, budget: &Budget<'_>) -> Option<Hopes> {
         let mut hopes = Hopes::new(&turn.rack, turn.bag, self.size);
         let blanks = turn.rack.count(BLANK) + unseen.count(BLANK);
         let drawn = Drawn::new(unseen, self.size);
-        for septet in self.by_blanks.iter().take(blanks + 1).flatten() {
-            let worth = self.bonus + LETTER_TIMES * f64::from(septet.value);
-            hopes.add(&septet.kinds[..self.size], worth, &drawn);
+        for some in self.by_blanks.iter().take(blanks + 1).flat_map(|all| all.chunks(AT_A_TIME)) {
+            if budget.is_stopped() {
+                return None;
+            }
+            for septet in some {
+                let worth = self.bonus + LETTER_TIMES * f64::from(septet.value);
+                hopes.add(&septet.kinds[..self.size], worth, &drawn);
+            }
         }
-        hopes
+        Some(hopes)
     }
+}
+
+/// Racks that are gone through before it is asked whether somebody has said stop.
+const AT_A_TIME: usize = 4_096;
+
+/// Racks as they are found, many of them several times, in heaps that are sorted in a moment each.
+struct Heaps([Vec<Kinds>; 256]);
+
+impl Default for Heaps {
+    fn default() -> Self {
+        Self(std::array::from_fn(|_| Vec::new()))
+    }
+}
+
+impl Heaps {
+    /// Equal racks lie on one heap.
+    fn put(&mut self, kinds: Kinds) {
+        let heap = kinds.iter().fold(0, |heap: u8, kind| heap.wrapping_mul(31).wrapping_add(*kind));
+        self.0[usize::from(heap)].push(kinds);
+    }
+
+    /// Each rack once, always in the same order; nothing when it is stopped.
+    fn each_once(self, budget: &Budget<'_>) -> Option<Vec<Kinds>> {
+        let mut all = Vec::new();
+        for mut heap in self.0 {
+            if budget.is_stopped() {
+                return None;
+            }
+            heap.sort_unstable();
+            heap.dedup();
+            all.append(&mut heap);
+        }
+        Some(all)
+    }
+}
+
+/// The racks with a blank in the place of each of their letters, of which there are so many.
+fn with_another_blank(racks: &[Kinds], letters: usize, budget: &Budget<'_>) -> Option<Vec<Kinds>> {
+    let mut found = Heaps::default();
+    for some in racks.chunks(AT_A_TIME) {
+        if budget.is_stopped() {
+            return None;
+        }
+        for kinds in some {
+            for place in 0..letters {
+                let mut with_blank = *kinds;
+                with_blank[place] = BLANK;
+                with_blank.sort_unstable();
+                found.put(with_blank);
+            }
+        }
+    }
+    found.each_once(budget)
 }
 
 fn worth(kinds: &[u8], values: &[i32; 64]) -> i32 {

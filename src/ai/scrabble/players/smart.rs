@@ -22,7 +22,7 @@ impl Player for Smart {
         if let Some(game) = EndGame::seen(seen) {
             return b_star(engine, &game, &budget.at_most(END_GAME_STEPS));
         }
-        self.heuristic.ranked(engine, seen).first().copied().unwrap_or(super::PASS)
+        self.heuristic.ranked(engine, seen, budget).first().copied().unwrap_or(super::PASS)
     }
 
     fn worth(&self) -> Worth {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 
 use crate::ai::scrabble::analysis::{Analyser, Explanation};
-use crate::ai::scrabble::{Engine, Equity, Heuristic, Move, Sight, Worth};
+use crate::ai::scrabble::{Budget, Engine, Equity, Heuristic, Move, Sight, Worth};
 use crate::cli::report::Report;
 use crate::games::scrabble::{Action, Direction, Square, View, fit};
 
@@ -35,7 +35,7 @@ pub(super) fn best(engine: &Engine, view: &View, count: usize) -> Report {
 pub(super) fn by_thesis(engine: &Engine, view: &View, count: usize) -> Report {
     let sight = Sight::new(engine, view, Worth::Points);
     let mut heuristic = Heuristic::default();
-    let ranked = heuristic.ranked(engine, &sight.seen()).iter();
+    let ranked = heuristic.ranked(engine, &sight.seen(), &Budget::default()).iter();
     let words = ranked.filter(|ranked| matches!(ranked.action, Move::Place(_))).take(count);
     let (mut text, mut rows) = (String::new(), Vec::new());
     for (rank, ranked) in (1..).zip(words) {
