@@ -27,11 +27,11 @@ use crate::games::scrabble::{Edition, OpenError};
 #[derive(clap::Args)]
 #[command(
     after_help = "Every deal is played once for each rotation of the seats, so that nobody is \
-    luckier with the tiles. All figures but times depend on the seed alone, not on the threads, \
-    as long as --time is not given. The \
-    error of a win rate is one standard error over the deals. The time of a turn is that of \
-    choosing; its p95, which 95 turns of 100 do not exceed, and its longest are of turns with tiles in \
-    the bag, those of end-game turns of turns with an empty one. Moves found are the words that could be laid, counted in every hundredth deal."
+    luckier with the tiles. All figures but times depend on the seed alone, not on the threads, as \
+    long as --time is not given. The error of a win rate is one standard error over the deals. The \
+    time of a turn is that of choosing; its p95, which 95 turns of 100 do not exceed, and its longest \
+    are of turns with tiles in the bag, those of end-game turns of turns with an empty one. Moves \
+    found are the words that could be laid, counted in every hundredth deal."
 )]
 pub(crate) struct Arguments {
     #[command(flatten)]
