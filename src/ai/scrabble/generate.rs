@@ -12,7 +12,7 @@ use super::graph::{Graph, LetterSet, NodeId, letters};
 use super::hand::{Hand, Packed, PartId, Turn, Worth};
 use super::moves::{Move, Play, Ranked};
 use super::opening::Places;
-use super::position::{DOWN, LAID_BLANK, Position, STRIDE, Square, laid};
+use super::position::{DOWN, LAID_BLANK, Lines, Position, STRIDE, Square, laid};
 use super::rack::BLANK;
 
 /// Finds all moves; its memory is used again from turn to turn.
@@ -29,11 +29,24 @@ impl Generator {
     /// # Panics
     /// When the rack holds more tiles than any edition allows.
     pub fn all(&mut self, engine: &Engine, position: &Position, turn: &Turn) -> &[Ranked] {
+        self.placements(engine, position, turn, Lines::ALL);
+        self.exchanges(engine, turn);
+        &self.found
+    }
+
+    /// Every placement of the turn in some lines of the board, each once.
+    pub(super) fn placements(
+        &mut self,
+        engine: &Engine,
+        position: &Position,
+        turn: &Turn,
+        wanted: Lines,
+    ) -> &[Ranked] {
         self.found.clear();
         self.hand.set(engine, turn);
         let kept = self.beginnings.set(engine, &self.hand, position.run_starts());
         for direction in 0..2 {
-            let lines = 1..=position.lines(direction);
+            let lines = (1..=position.lines(direction)).filter(|&line| wanted.has(direction, line));
             for line in lines.filter(|&line| position.is_touched(direction, line)) {
                 let mut walk = Walk {
                     engine,
@@ -52,7 +65,6 @@ impl Generator {
                 walk.line(beginnings, position.length(direction), start);
             }
         }
-        self.exchanges(engine, turn);
         &self.found
     }
 

@@ -99,7 +99,8 @@ const LOOKED_AT: usize = 8;
 
 /// What a turn that does not end the game costs once the bag is empty, beside the tiles kept: the
 /// others move on. The constant is that of Quackle and its followers.
-const NOT_OUT: Equity = Equity::points(-10);
+pub(super) const NOT_OUT_POINTS: i32 = -10;
+const NOT_OUT: Equity = Equity::points(NOT_OUT_POINTS);
 
 impl Default for Hand {
     fn default() -> Self {

@@ -92,6 +92,30 @@ enum Change {
     Cross { direction: usize, cell: u16, cross: LetterSet, sum: i16, crossed: bool },
 }
 
+/// Some lines of the board: for words across and for words down a bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lines([u32; 2]);
+
+impl Lines {
+    /// All of them.
+    pub const ALL: Self = Self([u32::MAX; 2]);
+
+    #[inline]
+    pub fn has(self, direction: usize, line: usize) -> bool {
+        self.0[direction] >> line & 1 != 0
+    }
+
+    #[inline]
+    fn add(&mut self, direction: usize, line: usize) {
+        self.0[direction] |= 1 << line;
+    }
+
+    /// These and those.
+    pub fn and(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
 /// The directions as numbers, for speed.
 pub(super) const ACROSS: usize = 0;
 pub(super) const DOWN: usize = 1;
@@ -260,6 +284,24 @@ impl Position {
         (before, after)
     }
 
+    /// The lines that the last play has changed: whatever can be laid in others is still the same.
+    pub(super) fn changed(&self) -> Lines {
+        let mut lines = Lines::default();
+        for change in self.undone.iter().rev() {
+            match *change {
+                Change::Play { .. } => break,
+                Change::Laid { direction, cell } => {
+                    lines.add(direction, usize::from(cell) / STRIDE);
+                    lines.add(1 - direction, usize::from(cell) % STRIDE);
+                }
+                Change::Cross { direction, cell, .. } => {
+                    lines.add(direction, usize::from(cell) / STRIDE);
+                }
+            }
+        }
+        lines
+    }
+
     /// Takes the last play back.
     pub fn undo(&mut self) {
         while let Some(change) = self.undone.pop() {
@@ -338,7 +380,13 @@ impl Position {
         if rest.is_empty() {
             return (node.ends, sum, true);
         }
-        let fits = |&letter: &u8| walk(graph.target(node, letter), rest).1;
+        // Most letters are out of the question before any walk.
+        let (needed, length) = (1 << rest[0].letter(), 1 << rest.len());
+        let fits = |&letter: &u8| {
+            let target = graph.target(node, letter);
+            let after = graph.node(target);
+            after.letters & needed != 0 && after.lengths & length != 0 && walk(target, rest).1
+        };
         let cross = super::graph::letters(node.letters).filter(fits).fold(0, |set, l| set | 1 << l);
         (cross, sum, true)
     }

@@ -55,7 +55,7 @@ pub struct Budget<'a> {
     crew: &'a dyn Crew,
 }
 
-/// Steps of a search that nobody has limited: in an end game about two seconds.
+/// Steps of a search that nobody has limited: about a second of simulation, less in an end game.
 const USUAL_STEPS: u64 = 20_000;
 
 impl Budget<'_> {
@@ -81,6 +81,11 @@ impl<'a> Budget<'a> {
     #[must_use]
     pub fn with_crew(self, crew: &'a dyn Crew) -> Self {
         Self { crew, ..self }
+    }
+
+    /// The most steps that a search can take.
+    pub(super) fn most_steps(&self) -> u64 {
+        self.steps
     }
 
     /// Whether a search that has taken so many steps must come to its end.

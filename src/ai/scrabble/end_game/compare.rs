@@ -71,18 +71,19 @@ impl EndGame {
 /// What the ways make of one end game.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// Whether the value is proved.
-    pub is_exact: bool,
-    /// What the best play is worth.
+    /// Whether the value is proved, so that no move can be worth more.
+    pub is_proved: bool,
+    /// What the best play is worth, as far as is known.
     pub value: i32,
-    /// What the move of each way is worth when both go on as well as they can.
+    /// What the move of each way is worth when both go on as well as they can, as far as is known.
     pub values: [i32; Way::ALL.len()],
-    /// Steps of the exact search.
+    /// Steps of the search that found the value.
     pub steps: u64,
 }
 
 impl Comparison {
-    /// Lets all ways choose in an end game, and sees what their moves are worth.
+    /// Lets all ways choose in an end game, and sees what their moves are worth by a search with
+    /// another budget.
     pub fn of(
         solver: &mut Solver,
         engine: &Engine,
@@ -91,21 +92,24 @@ impl Comparison {
         judging: &Budget<'_>,
     ) -> Self {
         let best = solver.solve(engine, game, judging);
-        let mut is_exact = best.is_exact;
+        // Ways often take the same move, and judging takes long.
+        let mut judged: Vec<(Ranked, i32)> = vec![(best.best, best.value)];
         let values = Way::ALL.map(|way| {
             let chosen = way.choose(solver, engine, game, budget);
-            if chosen.action == best.best.action {
-                return best.value;
+            let known = judged.iter().find(|(other, _)| other.action == chosen.action);
+            if let Some(&(_, value)) = known {
+                return value;
             }
             let mut after = game.clone();
             let (brings, over) = after.make(engine, &chosen);
-            if over {
-                return brings;
-            }
-            let reply = solver.solve(engine, &after, judging);
-            is_exact &= reply.is_exact;
-            brings - reply.value
+            let reply = if over { 0 } else { solver.solve(engine, &after, judging).value };
+            judged.push((chosen, brings - reply));
+            brings - reply
         });
-        Self { is_exact, value: best.value, values, steps: best.steps }
+        let most = values.into_iter().fold(best.value, i32::max);
+        // What is not known for sure may look better than the best.
+        let value = if best.is_exact { best.value } else { most };
+        let values = values.map(|found| found.min(value));
+        Self { is_proved: best.is_exact, value, values, steps: best.steps }
     }
 }

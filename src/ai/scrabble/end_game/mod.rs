@@ -6,6 +6,8 @@
 
 mod b_star;
 mod compare;
+mod keys;
+mod repertoire;
 mod search;
 mod table;
 mod ten_branches;
@@ -16,6 +18,7 @@ pub use search::{Solution, Solver};
 pub use ten_branches::ten_branches;
 
 use super::engine::Engine;
+use super::equity::Equity;
 use super::hand::{Turn, Worth};
 use super::moves::{Move, Play, Ranked};
 use super::position::Position;
@@ -113,6 +116,9 @@ impl EndGame {
         self.pass_ends = pass_ended;
     }
 }
+
+/// A pass.
+const PASS: Ranked = Ranked { action: Move::Pass, score: 0, equity: Equity::points(0) };
 
 /// The words among all moves, the highest points first; a pass when there is none.
 fn words_or_pass(all: &[Ranked]) -> Vec<Ranked> {

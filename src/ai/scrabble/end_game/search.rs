@@ -7,14 +7,11 @@
 use std::cmp::Reverse;
 
 use super::EndGame;
+use super::keys::{key_of, laid_key, mix};
+use super::repertoire::{Choice, Repertoire};
 use super::table::{Bound, Entry, Table};
-use crate::ai::scrabble::anagrams::LETTER_NUMBERS;
-use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
-use crate::ai::scrabble::equity::Equity;
-use crate::ai::scrabble::generate::Generator;
-use crate::ai::scrabble::moves::{Move, Play, Ranked};
-use crate::ai::scrabble::position::Position;
+use crate::ai::scrabble::moves::{Play, Ranked};
 use crate::ai::scrabble::seen::Budget;
 
 /// What was found out about an end game.
@@ -35,20 +32,12 @@ pub struct Solution {
 /// Searches end games; its memory is used again.
 #[derive(Default)]
 pub struct Solver {
-    generator: Generator,
-    finder: Finder,
+    repertoire: Repertoire,
     table: Table,
     /// How many end games were searched: what is known of one does not hold for another.
     searches: u64,
-    /// The moves of each turn of the line that is looked at.
-    lines: Vec<Vec<Candidate>>,
-}
-
-/// A move with its place among all of its position.
-#[derive(Clone, Copy)]
-struct Candidate {
-    ranked: Ranked,
-    number: u16,
+    /// For every turn of a line, moves that were reason enough to look no further, by their marks.
+    refuting: Vec<[u16; 2]>,
 }
 
 /// More than any end game is worth.
@@ -57,20 +46,24 @@ const INFINITE: i32 = i32::MAX / 4;
 /// No end game lasts so many turns: two racks and a pass after each play.
 const DEEPEST: usize = 4 * Play::MAX_TILES;
 
+/// Choices that are picked one by one; when even they were not enough, the rest is sorted.
+const PICKED: usize = 3;
+
 impl Solver {
     /// The best move of an end game and its value, as far as the budget goes. With no budget at all
     /// it is the move that looks best.
     pub fn solve(&mut self, engine: &Engine, game: &EndGame, budget: &Budget<'_>) -> Solution {
-        self.table.make_room();
+        self.table.begin(budget.most_steps());
         self.searches += 1;
-        self.lines.resize_with(DEEPEST + 1, Vec::new);
+        self.refuting.clear();
+        self.refuting.resize(DEEPEST + 1, [0; 2]);
+        self.repertoire.begin(engine, game);
+        let key = mix(self.searches);
         let mut game = game.clone();
-        let best = self.finder.best(engine, &game.position, &game.turn(engine));
-        let mut solution = Solution { best, value: 0, is_exact: false, depth: 0, steps: 1 };
-        let mut search = Search { engine, solver: self, budget, steps: 1, stopped: false };
-        solution.value = search.play_out(&mut game);
+        let mut search = Search { engine, solver: self, budget, steps: 2, stopped: false };
+        let mut solution = search.first_sight(&mut game);
         for depth in 1..=DEEPEST {
-            let found = search.root(&mut game, depth);
+            let found = search.root(&mut game, key, depth);
             if let Some((best, value)) = found.best {
                 (solution.best, solution.value, solution.depth) = (best, value, depth);
             }
@@ -93,6 +86,32 @@ struct Found {
     complete: bool,
 }
 
+/// Between which values it matters what a position is worth, for the player on turn.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    /// Whether a value is above something, and nothing else.
+    fn above(alpha: i32) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    /// The same after a move that brings something, for the other player.
+    fn after(self, brings: i32) -> Self {
+        Self { alpha: brings - self.beta, beta: brings - self.alpha }
+    }
+}
+
+/// A value found, and whether every line that counts for it was followed to the end of the game.
+#[derive(Clone, Copy)]
+struct Value {
+    points: i32,
+    complete: bool,
+}
+
 /// A search that goes on.
 struct Search<'a> {
     engine: &'a Engine,
@@ -103,68 +122,97 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// What is known before any search.
+    fn first_sight(&mut self, game: &mut EndGame) -> Solution {
+        sort(self.solver.repertoire.choices());
+        let best = self.solver.repertoire.choices()[0].ranked;
+        let value = self.play_out(game);
+        Solution { best, value, is_exact: false, depth: 0, steps: self.steps }
+    }
+
     /// Looks so many turns ahead. When time is up, the best of what was looked at to the end.
-    fn root(&mut self, game: &mut EndGame, depth: usize) -> Found {
-        let (key, pass_ended) = (mix(self.solver.searches), game.pass_ends);
-        self.moves(game, 0, self.solver.table.get(key_of(game, key)));
+    fn root(&mut self, game: &mut EndGame, key: u64, depth: usize) -> Found {
         let mut found = Found { best: None, complete: true };
         let mut alpha = -INFINITE;
-        for place in 0..self.solver.lines[0].len() {
-            let Candidate { ranked, number } = self.solver.lines[0][place];
-            let (value, complete) =
-                self.after(game, &ranked, key, 0, depth, (alpha, INFINITE), pass_ended);
+        for at in 0..self.solver.repertoire.choices().len() {
+            let choice = self.solver.repertoire.choices()[at];
+            let open = Window { alpha, beta: INFINITE };
+            let mut value = self.first_look(game, &choice, (key, depth), (at, alpha));
+            if value.points > alpha && !self.stopped {
+                if at > 0 {
+                    // It is better, whatever the second look brings.
+                    found.best = Some((choice.ranked, value.points));
+                }
+                value = self.after(game, &choice, key, depth, open);
+            }
             if self.stopped {
-                break;
+                return found;
             }
-            found.complete &= complete;
-            if value > alpha {
-                alpha = value;
-                found.best = Some((ranked, value));
-                let (bound, depth) = (Bound::AtLeast, 0);
-                let entry = Entry { value, best: number, depth, bound, complete: false };
-                self.solver.table.put(key_of(game, key), entry);
+            found.complete &= value.complete;
+            if value.points > alpha {
+                alpha = value.points;
+                found.best = Some((choice.ranked, value.points));
             }
+            // For the order of the next look.
+            self.solver.repertoire.choices()[at].order = value.points;
         }
+        sort(self.solver.repertoire.choices());
         found
     }
 
-    /// The value of a move, and whether it is that of the end of the game.
-    #[allow(clippy::too_many_arguments, reason = "the state of a search, spelled out")]
+    /// Whether a move may be better than something: the first of a position always may, for the
+    /// others it is asked, less deeply for those that look bad.
+    fn first_look(
+        &mut self,
+        game: &mut EndGame,
+        choice: &Choice,
+        (key, depth): (u64, usize),
+        (at, low): (usize, i32),
+    ) -> Value {
+        let mut value = Value { points: INFINITE, complete: false };
+        if at == 0 {
+            return value;
+        }
+        let less = LESS_DEEP.iter().filter(|&&from| at >= from).count().min(depth - 1);
+        for depth in [depth - less, depth] {
+            value = self.after(game, choice, key, depth, Window::above(low));
+            if self.stopped || value.points <= low || less == 0 {
+                break;
+            }
+        }
+        value
+    }
+
+    /// The value of a move.
     fn after(
         &mut self,
         game: &mut EndGame,
-        chosen: &Ranked,
+        choice: &Choice,
         key: u64,
-        ply: usize,
         depth: usize,
-        (alpha, beta): (i32, i32),
-        pass_ended: bool,
-    ) -> (i32, bool) {
+        window: Window,
+    ) -> Value {
+        let (chosen, pass_ended) = (&choice.ranked, game.pass_ends);
         let next_key = key ^ laid_key(&game.position, chosen);
         let (brings, over) = game.make(self.engine, chosen);
         if over {
             game.undo_last(chosen, pass_ended);
-            return (brings, true);
+            return Value { points: brings, complete: true };
         }
-        let window = (brings - beta, brings - alpha);
-        let (value, complete) = self.search(game, next_key, ply + 1, depth - 1, window);
+        self.solver.repertoire.made(game, chosen);
+        let value = self.search(game, next_key, depth - 1, window.after(brings));
+        self.solver.repertoire.unmade();
         game.undo(chosen, pass_ended);
-        (brings - value, complete)
+        Value { points: brings - value.points, complete: value.complete }
     }
 
     /// The value of a position for the player on turn.
-    fn search(
-        &mut self,
-        game: &mut EndGame,
-        key: u64,
-        ply: usize,
-        depth: usize,
-        (alpha, beta): (i32, i32),
-    ) -> (i32, bool) {
+    fn search(&mut self, game: &mut EndGame, key: u64, depth: usize, window: Window) -> Value {
         if self.budget.is_over(self.steps) {
             self.stopped = true;
-            return (0, false);
+            return Value { points: 0, complete: false };
         }
+        let Window { alpha, beta } = window;
         let place = key_of(game, key);
         let known = self.solver.table.get(place);
         if let Some(known) = known.filter(|known| known.complete || depth <= known.depth.into()) {
@@ -172,76 +220,106 @@ impl Search<'_> {
                 Bound::Exact => true,
                 Bound::AtLeast => known.value >= beta,
                 Bound::AtMost => known.value <= alpha,
-                Bound::Empty => false,
             };
             if settles {
-                return (known.value, known.complete);
+                return Value { points: known.value, complete: known.complete };
             }
         }
+        let ply = self.solver.repertoire.ply();
+        self.renew(game);
         if depth == 0 || ply >= DEEPEST {
-            return (self.play_out(game), false);
+            let points = self.play_out(game);
+            let entry =
+                Entry { value: points, best: 0, depth: 0, bound: Bound::Exact, complete: false };
+            self.solver.table.put(place, entry);
+            return Value { points, complete: false };
         }
-        self.moves(game, ply, known);
-        let pass_ended = game.pass_ends;
-        let (mut best, mut best_number, mut complete, mut low) = (-INFINITE, 0, true, alpha);
-        for at in 0..self.solver.lines[ply].len() {
-            let Candidate { ranked, number } = self.solver.lines[ply][at];
-            let (value, is_end) =
-                self.after(game, &ranked, key, ply, depth, (low, beta), pass_ended);
+        self.prefer(ply, known);
+        let mut best = Value { points: -INFINITE, complete: true };
+        let (mut best_mark, mut low) = (0, alpha);
+        for at in 0..self.solver.repertoire.choices().len() {
+            let choice = self.next(at);
+            let mut value = self.first_look(game, &choice, (key, depth), (at, low));
+            if !self.stopped && value.points > low && (at == 0 || value.points < beta) {
+                value = self.after(game, &choice, key, depth, Window { alpha: low, beta });
+            }
             if self.stopped {
-                return (best, false);
+                return Value { points: best.points, complete: false };
             }
-            complete &= is_end;
-            if value > best {
-                (best, best_number) = (value, number);
+            best.complete &= value.complete;
+            if value.points > best.points {
+                (best.points, best_mark) = (value.points, choice.mark);
             }
-            low = low.max(value);
+            low = low.max(value.points);
             if low >= beta {
                 // This move alone is reason enough.
-                complete = is_end;
+                best.complete = value.complete;
+                self.refuted(ply, choice.mark);
                 break;
             }
         }
-        let bound = if best >= beta {
+        let bound = if best.points >= beta {
             Bound::AtLeast
-        } else if best <= alpha {
+        } else if best.points <= alpha {
             Bound::AtMost
         } else {
             Bound::Exact
         };
-        let depth = depth as u8;
-        let entry = Entry { value: best, best: best_number, depth, bound, complete };
+        let Value { points: value, complete } = best;
+        let entry = Entry { value, best: best_mark, depth: depth as u8, bound, complete };
         self.solver.table.put(place, entry);
-        (best, complete)
+        best
     }
 
-    /// Finds the moves of a position, the most promising first.
-    fn moves(&mut self, game: &EndGame, ply: usize, known: Option<Entry>) {
+    /// Finds the moves of a position.
+    fn renew(&mut self, game: &EndGame) {
         self.steps += 1;
-        let Solver { generator, lines, .. } = &mut *self.solver;
-        let all = generator.all(self.engine, &game.position, &game.turn(self.engine));
-        let line = &mut lines[ply];
-        line.clear();
-        let numbered = (0..).zip(all).filter(|(_, r)| !matches!(r.action, Move::Exchange(_)));
-        line.extend(numbered.map(|(number, &ranked)| Candidate { ranked, number }));
-        let first = known.map(|known| known.best);
-        line.sort_by_key(|candidate| {
-            let equity = if Some(candidate.number) == first {
-                Equity(i64::MAX)
-            } else {
-                candidate.ranked.equity
-            };
-            (Reverse(equity), candidate.number)
-        });
+        self.solver.repertoire.renew(self.engine, game);
     }
 
-    /// The value of a position when both do what looks best until the end.
+    /// Puts first what was best before, and what was reason enough in other positions of this turn.
+    fn prefer(&mut self, ply: usize, known: Option<Entry>) {
+        let best = known.map_or(0, |known| known.best);
+        let [first, second] = self.solver.refuting[ply];
+        for choice in self.solver.repertoire.choices() {
+            if choice.mark == 0 {
+                continue;
+            }
+            if choice.mark == best {
+                choice.order = INFINITE;
+            } else if choice.mark == first || choice.mark == second {
+                choice.order += REFUTES;
+            }
+        }
+    }
+
+    fn refuted(&mut self, ply: usize, mark: u16) {
+        let marks = &mut self.solver.refuting[ply];
+        if mark != 0 && marks[0] != mark {
+            *marks = [mark, marks[0]];
+        }
+    }
+
+    /// The most promising choice from a place on, which is put there.
+    fn next(&mut self, at: usize) -> Choice {
+        let choices = self.solver.repertoire.choices();
+        if at < PICKED {
+            let rest = (at..choices.len()).max_by_key(|&place| choices[place].rank());
+            choices.swap(at, rest.unwrap_or(at));
+        } else if at == PICKED {
+            sort(&mut choices[at..]);
+        }
+        choices[at]
+    }
+
+    /// The value of a position when both do what looks best until the end. The moves of its turn have
+    /// been found.
     fn play_out(&mut self, game: &mut EndGame) -> i32 {
         let (mut value, mut sign, mut made) = (0, 1, Vec::with_capacity(DEEPEST));
         loop {
-            self.steps += 1;
-            let turn = game.turn(self.engine);
-            let best = self.solver.finder.best(self.engine, &game.position, &turn);
+            let choices = self.solver.repertoire.choices();
+            let best = choices.iter().max_by_key(|choice| choice.rank());
+            let best = best.map_or(super::PASS, |best| best.ranked);
             let pass_ended = game.pass_ends;
             let (brings, over) = game.make(self.engine, &best);
             value += sign * brings;
@@ -249,44 +327,27 @@ impl Search<'_> {
                 game.undo_last(&best, pass_ended);
                 break;
             }
+            self.solver.repertoire.made(game, &best);
             made.push((best, pass_ended));
             sign = -sign;
+            self.renew(game);
         }
         for (chosen, pass_ended) in made.into_iter().rev() {
+            self.solver.repertoire.unmade();
             game.undo(&chosen, pass_ended);
         }
         value
     }
 }
 
-/// Mixes the bits of a number (the finaliser of splitmix64).
-fn mix(number: u64) -> u64 {
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
-}
+/// From these places on, moves are looked at less deeply as long as they do not turn out to be good.
+/// A line that was followed to its end is followed so far all the same, so nothing is proved wrongly.
+const LESS_DEEP: [usize; 3] = [4, 12, 40];
 
-/// What the tiles of a move add to the key of a board.
-fn laid_key(position: &Position, chosen: &Ranked) -> u64 {
-    let Move::Place(play) = &chosen.action else { return 0 };
-    let squares = position.line(play.direction(), play.line.into());
-    let mut at = usize::from(play.first);
-    let mut key = 0;
-    for &tile in play.tiles() {
-        while squares[at].is_tile() {
-            at += 1;
-        }
-        let line = usize::from(play.line);
-        let (row, column) = if play.direction() == 0 { (line, at) } else { (at, line) };
-        key ^= mix((row << 16 | column << 8 | usize::from(tile)) as u64 + 1);
-        at += 1;
-    }
-    key
-}
+/// How much more promising a move is that was reason enough elsewhere, in points.
+const REFUTES: i32 = 20;
 
-/// The key of a position: what has been laid, who holds what, who is on turn.
-fn key_of(game: &EndGame, laid: u64) -> u64 {
-    let [own, other] = game.racks.map(|rack| rack.sum());
-    let passed = if game.pass_ends { LETTER_NUMBERS[0] } else { 0 };
-    laid ^ mix(own) ^ mix(other).rotate_left(17) ^ passed
+/// Sorts choices, the most promising first.
+fn sort(choices: &mut [Choice]) {
+    choices.sort_unstable_by_key(|choice| Reverse(choice.rank()));
 }

@@ -1,11 +1,11 @@
-//! Positions that were searched before, in a table that never grows.
+//! Positions that were searched before, in a table that never grows during a search.
 
 /// What a search has found out about a position.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The value for the player on turn.
     pub value: i32,
-    /// The best move, by its place among all of the position.
+    /// The mark of the best move; see [`super::repertoire::Choice`].
     pub best: u16,
     /// How far was looked ahead.
     pub depth: u8,
@@ -15,38 +15,139 @@ pub(super) struct Entry {
 }
 
 /// How a value found relates to the true one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    #[default]
-    Empty,
     Exact,
     AtLeast,
     AtMost,
 }
 
-/// A table of so many places; what comes later takes the place of what was there.
+/// A table of so many pairs of places: the first of a pair is for what took long to find out, in the
+/// second whatever comes later takes the place of what was there.
 #[derive(Default)]
 pub(super) struct Table {
-    /// With their keys.
-    entries: Vec<(u64, Entry)>,
+    /// Keys and packed entries; an empty place has the key zero.
+    places: Vec<[[u64; 2]; 2]>,
+    /// Which search it is, so that what is left of others does not stay for ever.
+    search: u8,
 }
 
-/// Places of the table: 6 MB.
-const PLACES: usize = 1 << 18;
+/// The fewest and the most pairs of places: 128 KB and 32 MB.
+const FEWEST: usize = 1 << 12;
+const MOST: usize = 1 << 20;
+
+/// Searches that are told apart.
+const SEARCHES: u8 = 1 << 7;
 
 impl Table {
-    /// Makes room the first time.
-    pub fn make_room(&mut self) {
-        self.entries.resize(PLACES, Default::default());
+    /// Makes room for a search of so many steps.
+    pub fn begin(&mut self, steps: u64) {
+        let wanted = usize::try_from(steps).unwrap_or(MOST).clamp(FEWEST, MOST).next_power_of_two();
+        if self.places.len() < wanted {
+            self.places = vec![[[0; 2]; 2]; wanted];
+        }
+        self.search = (self.search + 1) % SEARCHES;
+    }
+
+    #[inline]
+    fn place(&self, key: u64) -> usize {
+        // The number of pairs is a power of two.
+        key as usize & (self.places.len() - 1)
     }
 
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        let (own, entry) = self.entries[key as usize % PLACES];
-        (entry.bound != Bound::Empty && own == key).then_some(entry)
+        let pair = &self.places[self.place(key)];
+        let found = pair.iter().find(|place| place[0] == key && key != 0);
+        found.map(|&[_, packed]| unpack(packed))
     }
 
     pub fn put(&mut self, key: u64, entry: Entry) {
-        self.entries[key as usize % PLACES] = (key, entry);
+        let (place, search) = (self.place(key), self.search);
+        let pair = &mut self.places[place];
+        let new = [key, pack(entry, search)];
+        let [first_key, first] = pair[0];
+        if first_key == key {
+            pair[0] = new;
+        } else if search_of(first) != search || effort(unpack(first)) <= effort(entry) {
+            pair[1] = pair[0];
+            pair[0] = new;
+        } else {
+            pair[1] = new;
+        }
+    }
+}
+
+/// How much it takes to find something out again.
+fn effort(entry: Entry) -> (bool, u8) {
+    (entry.complete, entry.depth)
+}
+
+/// An entry in one number: the value, the mark, and behind them depth, bound and the rest.
+fn pack(entry: Entry, search: u8) -> u64 {
+    let bound = match entry.bound {
+        Bound::Exact => 0,
+        Bound::AtLeast => 1,
+        Bound::AtMost => 2,
+    };
+    u64::from(entry.value as u32)
+        | u64::from(entry.best) << 32
+        | u64::from(entry.depth) << 48
+        | bound << 54
+        | u64::from(entry.complete) << 56
+        | u64::from(search) << 57
+}
+
+fn search_of(packed: u64) -> u8 {
+    (packed >> 57) as u8
+}
+
+fn unpack(packed: u64) -> Entry {
+    Entry {
+        value: packed as u32 as i32,
+        best: (packed >> 32) as u16,
+        depth: (packed >> 48 & 0x3f) as u8,
+        bound: match packed >> 54 & 3 {
+            0 => Bound::Exact,
+            1 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        },
+        complete: packed >> 56 & 1 != 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(value: i32, depth: u8, complete: bool) -> Entry {
+        Entry { value, best: 0xabcd, depth, bound: Bound::AtMost, complete }
+    }
+
+    #[test]
+    fn what_is_put_is_found_again() {
+        let mut table = Table::default();
+        table.begin(1);
+        for (key, value) in [(1, -70_000), (2, 0), (u64::MAX, 12_345)] {
+            assert_eq!(table.get(key), None);
+            table.put(key, entry(value, 48, value > 0));
+            assert_eq!(table.get(key), Some(entry(value, 48, value > 0)));
+        }
+    }
+
+    #[test]
+    fn what_took_long_stays_during_a_search_and_goes_after_it() {
+        let mut table = Table::default();
+        table.begin(1);
+        let (long, short, shorter) = (7, 7 + (1 << 20), 7 + (2 << 20));
+        table.put(long, entry(1, 9, false));
+        table.put(short, entry(2, 3, false));
+        table.put(shorter, entry(3, 2, false));
+        assert!(table.get(long).is_some() && table.get(short).is_none());
+        table.begin(1);
+        table.put(short, entry(2, 3, false));
+        table.put(shorter, entry(3, 3, true));
+        assert!(table.get(long).is_none());
+        assert!(table.get(short).is_some() && table.get(shorter).is_some());
     }
 }

@@ -1,6 +1,7 @@
 //! Words that everybody knows, now this one, now that.
 
 use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 use super::{laid, without_word};
 use crate::ai::scrabble::engine::Engine;
@@ -19,7 +20,7 @@ pub(in crate::ai::scrabble) struct Casual {
     most: i32,
     /// Of how many good words one is chosen.
     choice: usize,
-    /// Moves that may be made, from the highest points down.
+    /// Moves that may be made.
     allowed: Vec<Ranked>,
 }
 
@@ -32,15 +33,23 @@ impl Casual {
 }
 
 impl Player for Casual {
-    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, _: &Budget<'_>) -> Ranked {
+    fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> Ranked {
         let all = self.generator.all(engine, seen.position, seen.turn);
         self.allowed.clear();
         let words = all.iter().filter(|ranked| laid(ranked).is_some());
         self.allowed.extend(words.filter(|ranked| ranked.score <= self.most));
-        self.allowed.sort_by_key(|ranked| Reverse(ranked.score));
+        // With two blanks there are very many words, of which only the first few are asked for.
+        let places = self.allowed.iter().zip(0..);
+        let mut best: BinaryHeap<(i32, Reverse<usize>)> =
+            places.map(|(ranked, place)| (ranked.score, Reverse(place))).collect();
+        let from_the_best = std::iter::from_fn(|| best.pop()).map(|(_, Reverse(place))| place);
         let is_known =
             |ranked: &&Ranked| laid(ranked).is_some_and(|play| engine.knows(seen.position, play));
-        let known = self.allowed.iter().filter(is_known).take(self.choice);
+        let known = from_the_best
+            .take_while(|_| !budget.is_stopped())
+            .map(|place| &self.allowed[place])
+            .filter(is_known)
+            .take(self.choice);
         let known: Vec<&Ranked> = known.collect();
         if let Some(&&chosen) = known.get(self.chance.below(known.len())) {
             return chosen;
