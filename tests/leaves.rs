@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use kamen::ai::scrabble::self_play::{Deal, play};
 use kamen::ai::scrabble::{
-    Course, Engine, Evidence, Leaves, LeavesError, LeavesFile, Level, OpeningPupil, Pupil, Rack,
-    Replies,
+    Chances, Course, Courses, Engine, Equity, Evidence, Leaves, LeavesError, LeavesFile, Level,
+    OpeningPupil, Pupil, Rack, Replies,
 };
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::Edition;
@@ -179,6 +179,62 @@ fn replies_show_what_first_words_give_away() {
         pupil.play(&engine, 1, number, &mut whole);
     }
     assert_eq!(replies, whole);
+}
+
+/// The mean of squares by which chances miss the results of games of the level inhuman.
+fn missed(engine: &Engine, chances: &Chances, games: u64) -> f64 {
+    let (mut squares, mut turns) = (0.0, 0);
+    for number in 0..games {
+        let [mut first, mut second] = [0; 2].map(|_| Level::Inhuman.player(&Seed::new([0; 32])));
+        let mut told = Vec::new();
+        let deal = Deal::new(engine, 9, number);
+        let scores = play(engine, deal, &mut [&mut *first, &mut *second], |taken| {
+            let ahead = taken.scores[taken.player] - taken.scores[1 - taken.player];
+            let chance = chances.to_win(Equity::points(ahead), taken.unseen.len());
+            told.push((taken.player, chance));
+        });
+        for (player, chance) in told {
+            let (own, other) = (scores[player], scores[1 - player]);
+            let won = f64::from(i8::from(own > other) + i8::from(own >= other)) / 2.0;
+            squares += (chance - won).powi(2);
+            turns += 1;
+        }
+    }
+    squares / f64::from(turns)
+}
+
+#[test]
+fn the_chance_to_win_is_that_of_the_language() {
+    let [czech, english] = [("cs", "cs-klasik"), ("en", "en")].map(|(language, lexicon)| {
+        let leaves = leaves::open(lexicon).unwrap().leaves(edition(language).tiles.alphabet());
+        engine(language, lexicon, leaves)
+    });
+    let ahead = Equity::points(40);
+    let at = |engine: &Engine| engine.chances().to_win(ahead, 40);
+    assert!(at(&czech) > at(&english) + 0.01, "English games turn more often");
+    let usual = Chances::default();
+    let (own, other) = (missed(&czech, czech.chances(), 300), missed(&czech, &usual, 300));
+    assert!(own < other, "{own} {other}");
+}
+
+#[test]
+fn the_chance_to_win_goes_into_the_file_and_comes_from_games() {
+    let own = leaves::open("en").unwrap();
+    let engine = engine("en", "en", own.leaves(edition("en").tiles.alphabet()));
+    let mut courses = Courses::default();
+    (0..30).for_each(|number| courses.observe(&engine, 2, number));
+    assert_eq!(courses.chances(), Chances::default(), "so few games tell nothing");
+    (30..800).for_each(|number| courses.observe(&engine, 2, number));
+    let learned = courses.chances();
+    let rows: Vec<(usize, f64, f64)> = learned.rows().collect();
+    let begun = rows.last().unwrap();
+    assert!(begun.0 == 93 && (75.0..120.0).contains(&begun.2), "{rows:?}");
+    assert!(rows[0].2 < begun.2 / 2.0, "{rows:?}");
+    let file = own.with_chances(learned.clone());
+    let again = LeavesFile::open(Arc::new(file.to_bytes())).unwrap();
+    assert_eq!(again, file);
+    let engine = engine.with_leaves(Arc::new(again.leaves(edition("en").tiles.alphabet())));
+    assert_eq!(engine.chances(), &learned);
 }
 
 #[test]

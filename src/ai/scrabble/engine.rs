@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::anagrams::{Anagrams, LETTER_NUMBERS, LetterSum};
+use super::chances::Chances;
 use super::graph::{Graph, LetterSet};
 use super::heuristic::Septets;
 use super::leaves::Leaves;
@@ -101,6 +102,11 @@ impl Engine {
     /// What tiles kept are worth.
     pub fn leaves(&self) -> &Arc<Leaves> {
         &self.leaves
+    }
+
+    /// The chance to win.
+    pub fn chances(&self) -> &Chances {
+        &self.leaves.chances
     }
 
     /// The memory that words and leaves take, in bytes.

@@ -39,7 +39,7 @@ mod slots;
 mod words_made;
 
 pub use best::Finder;
-pub use chances::Courses;
+pub use chances::{Chances, Courses};
 pub use decision::decide;
 pub use engine::Engine;
 pub use equity::Equity;

@@ -13,7 +13,8 @@ use serde_json::json;
 use super::language::Language;
 use super::simulate;
 use crate::ai::scrabble::{
-    Course, Engine, Evidence, Growth, Leaves, LeavesFile, Level, OpeningPupil, Pupil, Replies,
+    Course, Courses, Engine, Evidence, Growth, Leaves, LeavesFile, Level, OpeningPupil, Pupil,
+    Replies,
 };
 use crate::cli::report::Report;
 use crate::cli::terminal::{Bar, progress};
@@ -57,7 +58,9 @@ const DEALS_BETWEEN: u64 = 1_000;
 const DEALS_AT_END: u64 = 5_000;
 /// First words that are compared, as far as games were played.
 const OPENINGS: u64 = 20_000;
-/// The deals against play by points are others than those of the games.
+/// Games that tell about the chance to win, as far as games were played.
+const COURSES: u64 = 3_000;
+/// The deals against play by points and about the chance to win are others than those of the games.
 const OTHER_SEED: u64 = 0x5eed;
 
 /// Reads a time such as `90s`, `30m` or `2h`.
@@ -189,7 +192,8 @@ impl Lesson {
         all
     }
 
-    /// Learns what first words give away, measures once more, and has everything together.
+    /// Learns what first words give away, measures once more, looks how games go on, and has
+    /// everything together.
     fn finish(&mut self) -> anyhow::Result<LeavesFile> {
         self.learn(self.course.learned(&Replies::default(), &self.alphabet).leaves(&self.alphabet));
         let count = OPENINGS.min(self.course.games()) as usize;
@@ -209,7 +213,30 @@ impl Lesson {
         drop(bar);
         self.learn(self.course.learned(&replies, &self.alphabet).leaves(&self.alphabet));
         self.measure(DEALS_AT_END);
-        Ok(self.course.learned(&replies, &self.alphabet))
+        let chances = self.courses().chances();
+        Ok(self.course.learned(&replies, &self.alphabet).with_chances(chances))
+    }
+
+    /// How games with what was learned go on from each lead.
+    fn courses(&self) -> Courses {
+        let count = COURSES.min(self.course.games()) as usize;
+        let job = |(): &mut (), number: usize| {
+            let mut one = Courses::default();
+            one.observe(&self.engine, OTHER_SEED, number as u64);
+            one
+        };
+        let mut courses = Courses::default();
+        let _ = compute::run(
+            count,
+            self.threads,
+            || (),
+            job,
+            |_, one| {
+                courses.add(&one);
+                ControlFlow::<()>::Continue(())
+            },
+        );
+        courses
     }
 
     fn learn(&mut self, leaves: Leaves) {

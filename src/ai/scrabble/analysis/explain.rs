@@ -1,7 +1,6 @@
 //! The moves of a position, with what is to be said of them.
 
 use super::reach::reached;
-use crate::ai::scrabble::chances;
 use crate::ai::scrabble::end_game::{EndGame, Solver};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
@@ -183,7 +182,7 @@ impl Analyser {
             equity: ranked.equity,
             rank: is_valid.then_some(better + 1),
             lost: best - ranked.equity,
-            win_chance: win_chance(&moves.sight, ranked),
+            win_chance: win_chance(engine, &moves.sight, ranked),
             opens: only(&now, &before),
             closes: only(&before, &now),
         }
@@ -213,10 +212,11 @@ impl Analyser {
 }
 
 /// The chance to win after a move of two players.
-fn win_chance(sight: &Sight, ranked: &Ranked) -> Option<f64> {
+fn win_chance(engine: &Engine, sight: &Sight, ranked: &Ranked) -> Option<f64> {
     let [own, other] = sight.scores[..] else { return None };
     let drawn = ranked.action.used().len().min(sight.turn.bag);
     let unseen = sight.unseen.len() - drawn.min(sight.unseen.len());
     // After the move the other one is on turn.
-    Some(1.0 - chances::win_chance(Equity::points(other - own) - ranked.equity, unseen))
+    let ahead = Equity::points(other - own) - ranked.equity;
+    Some(1.0 - engine.chances().to_win(ahead, unseen))
 }

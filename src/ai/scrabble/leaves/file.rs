@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Leaves;
 use super::evidence::{Evidence, Seen, Weight};
 use super::tile_key::TileKey;
+use crate::ai::scrabble::chances::Chances;
 use crate::ai::scrabble::opening::{Opening, Replies};
 use crate::ai::scrabble::rack::{BLANK, Rack, kind};
 use crate::games::scrabble::Tile;
@@ -69,6 +70,9 @@ struct Info {
     origin: Origin,
     letters: Vec<Letter>,
     opening: Opening,
+    /// Files of earlier days have none.
+    #[serde(default)]
+    chances: Option<Chances>,
 }
 
 /// Learned leaves with their origin, over the alphabet that they were learned with.
@@ -78,6 +82,8 @@ pub struct LeavesFile {
     pub origin: Origin,
     letters: Vec<Letter>,
     opening: Opening,
+    /// The chance to win, when games have shown it.
+    chances: Option<Chances>,
     weights: Vec<Weight>,
 }
 
@@ -90,7 +96,14 @@ impl LeavesFile {
         replies: &Replies,
     ) -> Self {
         let letters = alphabet.letters().to_vec();
-        Self { origin, letters, opening: replies.opening(), weights: evidence.weights() }
+        let (opening, weights) = (replies.opening(), evidence.weights());
+        Self { origin, letters, opening, chances: None, weights }
+    }
+
+    /// The same with the chance to win that games with these leaves have shown.
+    #[must_use]
+    pub fn with_chances(self, chances: Chances) -> Self {
+        Self { chances: Some(chances), ..self }
     }
 
     /// Reads a file.
@@ -100,7 +113,10 @@ impl LeavesFile {
     pub fn open(bytes: SharedBytes) -> Result<Self, LeavesError> {
         let container = Container::open(bytes)?;
         let info = serde_json::from_slice(container.section(INFO)?.as_ref());
-        let Info { origin, letters, opening } = info.map_err(|_| LeavesError::Damaged)?;
+        let Info { origin, letters, opening, chances } = info.map_err(|_| LeavesError::Damaged)?;
+        if chances.as_ref().is_some_and(|chances| !chances.are_sound()) {
+            return Err(LeavesError::Damaged);
+        }
         let mut weights = Vec::new();
         let section = container.section(WEIGHTS)?;
         let mut bytes = section.as_ref();
@@ -113,7 +129,7 @@ impl LeavesFile {
             weights.push(Weight { tiles, weight: i32::from(weight) * Weight::UNIT });
             bytes = rest;
         }
-        Ok(Self { origin, letters, opening, weights })
+        Ok(Self { origin, letters, opening, chances, weights })
     }
 
     /// The bytes of the file; the same leaves always give the same bytes.
@@ -122,6 +138,7 @@ impl LeavesFile {
             origin: self.origin.clone(),
             letters: self.letters.clone(),
             opening: self.opening.clone(),
+            chances: self.chances.clone(),
         };
         let mut weights = Vec::new();
         for weight in &self.weights {
@@ -157,7 +174,7 @@ impl LeavesFile {
                 opening.beside[usize::from(kind)] = given;
             }
         }
-        Leaves::new(&weights, opening)
+        Leaves::new(&weights, opening, self.chances.clone().unwrap_or_default())
     }
 
     /// The number of weights.

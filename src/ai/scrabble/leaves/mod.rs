@@ -20,6 +20,7 @@ pub use lesson::Pupil;
 use self::evidence::Weight;
 use self::tile_key::for_each_choice;
 use super::anagrams::{LETTER_NUMBERS, LetterSum};
+use super::chances::Chances;
 use super::equity::Equity;
 use super::hand::Part;
 use super::opening::Opening;
@@ -34,6 +35,8 @@ pub struct Leaves {
     largest: usize,
     /// What first words give away.
     pub(super) opening: Opening,
+    /// The chance to win.
+    pub(super) chances: Chances,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,10 +52,10 @@ impl Leaves {
         Self::default()
     }
 
-    /// Takes over weights of tiles kept together, and what first words give away.
-    fn new(weights: &[Weight], opening: Opening) -> Self {
+    /// Takes over weights of tiles kept together, what first words give away, and the chances.
+    fn new(weights: &[Weight], opening: Opening, chances: Chances) -> Self {
         let size = (2 * weights.len()).next_power_of_two();
-        let mut leaves = Self { slots: vec![Slot::default(); size], largest: 0, opening };
+        let mut leaves = Self { slots: vec![Slot::default(); size], largest: 0, opening, chances };
         for &Weight { tiles, weight } in weights.iter().filter(|weight| weight.weight != 0) {
             leaves.largest = leaves.largest.max(tiles.len());
             let sum = tiles.rack().sum();

@@ -14,7 +14,6 @@ use self::rollout::{Outcome, Rollout};
 use self::standings::Standings;
 use self::worlds::{World, Worlds};
 use super::best::Finder;
-use super::chances;
 use super::end_game::Solver;
 use super::engine::Engine;
 use super::equity::Equity;
@@ -52,10 +51,11 @@ struct Mind {
 }
 
 /// The chance to win after a move, as it looks.
-fn looks(seen: &Seen<'_>, ranked: &Ranked) -> f64 {
+fn looks(engine: &Engine, seen: &Seen<'_>, ranked: &Ranked) -> f64 {
     let others = seen.scores.iter().skip(1).max().copied().unwrap_or(0);
     let lead = seen.scores.first().map_or(0, |own| own - others);
-    1.0 - chances::win_chance(-(Equity::points(lead) + ranked.equity), seen.unseen.len())
+    let ahead = -(Equity::points(lead) + ranked.equity);
+    1.0 - engine.chances().to_win(ahead, seen.unseen.len())
 }
 
 /// A game after each of the moves, in one world.
@@ -87,7 +87,7 @@ impl Simulator {
         budget: &Budget<'_>,
     ) -> Vec<Judged> {
         let candidates = self.candidates(engine, seen);
-        let looks = candidates.iter().map(|ranked| looks(seen, ranked)).collect();
+        let looks = candidates.iter().map(|ranked| looks(engine, seen, ranked)).collect();
         let mut standings = Standings::new(looks);
         let mut worlds = Worlds::new(engine, seen, chance);
         let mut steps = 0;

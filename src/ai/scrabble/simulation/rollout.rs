@@ -2,7 +2,6 @@
 
 use super::worlds::World;
 use crate::ai::scrabble::best::Finder;
-use crate::ai::scrabble::chances;
 use crate::ai::scrabble::end_game::{EndGame, Solver};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
@@ -88,7 +87,7 @@ impl<'a> Rollout<'a> {
         if game.bag.is_empty() && count == 2 {
             return self.end_game(game, 1);
         }
-        game.expected()
+        game.expected(self.engine)
     }
 
     /// Makes a move; whether it ends the game.
@@ -182,11 +181,12 @@ impl Played {
     }
 
     /// What is to be expected when the game goes on, with the next player on turn.
-    fn expected(&self) -> Outcome {
+    fn expected(&self, engine: &Engine) -> Outcome {
         let standing = |seat: usize| Equity::points(self.scores[seat]) + self.leaves[seat];
         let others = (1..self.scores.len()).map(standing).max().unwrap_or_default();
         let lead = standing(0) - others;
         let unseen = self.bag.len() + self.racks[0].len();
-        Outcome { win: 1.0 - chances::win_chance(-lead, unseen), lead: lead.to_f64() }
+        let win = 1.0 - engine.chances().to_win(-lead, unseen);
+        Outcome { win, lead: lead.to_f64() }
     }
 }
