@@ -3,9 +3,11 @@
 //! Maven did.
 
 use super::EndGame;
+use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::moves::{Move, Ranked};
+use crate::ai::scrabble::rack::Rack;
 use crate::ai::scrabble::seen::Budget;
 
 /// Rounds after which the most promising move is taken, as in the thesis.
@@ -13,7 +15,8 @@ const ROUNDS: usize = 400;
 
 /// The move that B* takes in an end game.
 pub fn b_star(engine: &Engine, game: &EndGame, budget: &Budget<'_>) -> Ranked {
-    let mut search = Search { engine, generator: Generator::default(), budget, steps: 0 };
+    let (generator, finder) = Default::default();
+    let mut search = Search { engine, generator, finder, budget, steps: 0 };
     let mut game = game.clone();
     let mut children = search.children(&mut game);
     for round in 0..ROUNDS {
@@ -78,6 +81,7 @@ fn leaders(children: &[Node]) -> Option<(usize, Option<usize>)> {
 struct Search<'a> {
     engine: &'a Engine,
     generator: Generator,
+    finder: Finder,
     budget: &'a Budget<'a>,
     steps: u64,
 }
@@ -102,7 +106,8 @@ impl Search<'_> {
         game.undo(&node.ranked, pass_ended);
     }
 
-    /// The moves of a position, each with its interval.
+    /// The moves of a position, each with its interval: around what comes of it when both go on as it
+    /// looks best, the wider the more tiles are still to be laid.
     fn children(&mut self, game: &mut EndGame) -> Vec<Node> {
         let moves = self.moves(game);
         let pass_ended = game.pass_ends;
@@ -116,15 +121,10 @@ impl Search<'_> {
             if over {
                 game.undo_last(&ranked, pass_ended);
             } else {
-                let out = 2 * self.engine.value(&game.racks[1]);
-                let size = game.racks[0].len();
-                let earns = |reply: &Ranked| {
-                    let goes_out = reply.action.used().len() == size;
-                    reply.score + if goes_out { out } else { 0 }
-                };
-                let replies = self.moves(game);
-                optimistic = replies.iter().map(earns).max().unwrap_or(0);
-                pessimistic = replies.iter().map(earns).min().unwrap_or(0);
+                let likely = self.play_out(game);
+                let tiles: usize = game.racks.iter().map(Rack::len).sum();
+                let spread = (tiles / 2) as i32;
+                (optimistic, pessimistic) = (likely + spread, likely - spread);
                 game.undo(&ranked, pass_ended);
             }
             children.push(Node {
@@ -137,6 +137,28 @@ impl Search<'_> {
             });
         }
         children
+    }
+
+    /// The value of a position when both do what looks best until the end.
+    fn play_out(&mut self, game: &mut EndGame) -> i32 {
+        let (mut value, mut sign, mut made) = (0, 1, Vec::new());
+        loop {
+            self.steps += 1;
+            let best = self.finder.best(self.engine, &game.position, &game.turn(self.engine));
+            let pass_ended = game.pass_ends;
+            let (brings, over) = game.make(self.engine, &best);
+            value += sign * brings;
+            if over {
+                game.undo_last(&best, pass_ended);
+                break;
+            }
+            made.push((best, pass_ended));
+            sign = -sign;
+        }
+        for (chosen, pass_ended) in made.into_iter().rev() {
+            game.undo(&chosen, pass_ended);
+        }
+        value
     }
 
     /// The words of a position, the highest points first; a pass when there is none.

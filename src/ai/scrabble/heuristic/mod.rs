@@ -6,6 +6,8 @@ mod septets;
 
 pub(super) use septets::Septets;
 
+use std::cmp::Reverse;
+
 use super::engine::Engine;
 use super::equity::Equity;
 use super::generate::Generator;
@@ -20,8 +22,10 @@ pub struct Heuristic {
 }
 
 impl Heuristic {
-    /// Every move of the turn with v as its worth, the best first; a pass comes last. When it is stopped
-    /// before it knows what may be hoped for, all moves are valued without.
+    /// Every move of the turn with v as its worth, the best first. The measure was made for words; it
+    /// hopes for too much to be worth a turn without points, so exchanges stand behind all words, and
+    /// a pass is last.
+    /// When it is stopped before it knows what may be hoped for, all moves are valued without.
     pub fn ranked(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> &[Ranked] {
         let all = self.generator.all(engine, seen.position, seen.turn);
         let septets = engine.septets(budget);
@@ -32,7 +36,8 @@ impl Heuristic {
             let e = hopes.as_ref().map_or(0.0, |hopes| hopes.of(&kept));
             let v = match &ranked.action {
                 Move::Place(play) => {
-                    f64::from(ranked.score) + e - f64::from(defence::opened(seen.position, play))
+                    let d = defence::opened(seen.position, play, engine.rack_size);
+                    f64::from(ranked.score) + e - f64::from(d)
                 }
                 Move::Exchange(_) => e,
                 Move::Pass => return Ranked { equity: Equity::LEAST, ..*ranked },
@@ -40,7 +45,10 @@ impl Heuristic {
             Ranked { equity: Equity::from_f64(v), ..*ranked }
         }));
         // Among equals the one that was better at first sight, then the one found first.
-        self.found.sort_by_key(|ranked| std::cmp::Reverse((ranked.equity, ranked.score)));
+        self.found.sort_by_key(|ranked| {
+            let is_word = matches!(ranked.action, Move::Place(_));
+            Reverse((is_word, ranked.equity, ranked.score))
+        });
         &self.found
     }
 }
