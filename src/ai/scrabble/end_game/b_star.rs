@@ -140,25 +140,19 @@ impl Search<'_> {
     }
 
     /// The value of a position when both do what looks best until the end.
-    fn play_out(&mut self, game: &mut EndGame) -> i32 {
-        let (mut value, mut sign, mut made) = (0, 1, Vec::new());
+    fn play_out(&mut self, game: &EndGame) -> i32 {
+        let mut game = game.clone();
+        let (mut value, mut sign) = (0, 1);
         loop {
             self.steps += 1;
             let best = self.finder.best(self.engine, &game.position, &game.turn(self.engine));
-            let pass_ended = game.pass_ends;
             let (brings, over) = game.make(self.engine, &best);
             value += sign * brings;
             if over {
-                game.undo_last(&best, pass_ended);
-                break;
+                return value;
             }
-            made.push((best, pass_ended));
             sign = -sign;
         }
-        for (chosen, pass_ended) in made.into_iter().rev() {
-            game.undo(&chosen, pass_ended);
-        }
-        value
     }
 
     /// The words of a position, the highest points first; a pass when there is none.

@@ -30,7 +30,8 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Its place among others; never the same for two that differ in more than chance has it.
+    /// Its place among others: how promising it is, then its points; the mark keeps the order of equals the
+    /// same whichever way they were found.
     pub fn rank(&self) -> (i32, i32, u16) {
         (self.order, self.ranked.score, self.mark)
     }
@@ -50,7 +51,8 @@ const GUARDS: Packed = {
     guards
 };
 
-/// In tests, turns of a line whose moves are compared with those of the whole board.
+/// In development builds, the moves of so many turns of a line are compared with those of the whole
+/// board.
 const CHECKED: usize = 3;
 
 /// Where the kinds of tiles of a player are counted.
