@@ -16,6 +16,7 @@ use kamen::games::scrabble::{Action, Deed};
 use kamen::sandbox::Setup;
 use kamen::session::table::{GameView, Table as GameTable};
 use kamen::store::{Kind, RecordKey, SledOptions, Store};
+use kamen::texts::Tongue;
 use serde_json::Value;
 
 use crate::driver::{Table, soon};
@@ -102,13 +103,20 @@ async fn live_once(table: &Table, data: &Path, players: &[Player], tally: &mut T
 
 /// The moves that the bot has told their players to be made.
 async fn acknowledged(table: &Table, players: &[Player]) -> Vec<Made> {
+    let passed = Tongue::ALL.map(|tongue| tongue.say("bot-passed", &[]));
     let mut found = Vec::new();
     for player in players {
         let made = player.made.lock().unwrap().clone();
         for made in made {
             let told = table.get(&format!("interactions/{}", made.interaction)).await;
-            // The answer to a move is the rack after it; a refusal has no picture.
-            if told["message"]["attachments"][0]["filename"] == "rack.png" {
+            // The answer to a word or an exchange is the rack after it, that to a pass is a sentence; a
+            // refusal is another one.
+            let message = &told["message"];
+            let told = match &made.action {
+                Action::Pass => passed.iter().any(|passed| message["content"] == passed.as_str()),
+                _ => message["attachments"][0]["filename"] == "rack.png",
+            };
+            if told {
                 found.push(made);
             }
         }

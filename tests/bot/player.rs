@@ -86,6 +86,10 @@ impl Player {
     /// Does what is to be done next; says whether there was something.
     pub async fn step(&self, table: &Table) -> bool {
         let Some(store) = stored(&self.data).await else { return false };
+        // Commands are known from an earlier process; nobody would hear them before this one is there.
+        if table.get("world").await["bot_online"] != true {
+            return false;
+        }
         let Some(game) = self.game(&store).await else {
             let options = json!({"level": "professional", "lexicon": "en"});
             return self.command(table, "new", options).await.is_some();
@@ -102,40 +106,37 @@ impl Player {
             by: self.id,
             action: action.clone(),
         };
-        match &action {
-            Action::Place(placement) => {
-                let shown = self.command(table, "play", json!({"move": typed(placement)})).await;
-                let Some(shown) = shown else { return false };
-                let confirm = &shown.message["components"][0]["components"][0]["custom_id"];
-                if confirm.is_null() {
-                    // Refused: another process has made the move in the meantime.
-                    return true;
-                }
-                let body = json!({"message": shown.message["id"], "custom_id": confirm});
-                let Some(begun) = self.begin(table, "press", body).await else { return false };
-                self.made.lock().unwrap().push(name(begun.clone()));
-                self.person(table).follow(&begun, "done").await;
-            }
+        // Words and passes are asked about; the first button says yes.
+        let asked = match &action {
+            Action::Place(placement) => ("play", json!({"move": typed(placement)})),
             Action::Exchange(tiles) => {
-                self.simply(table, "exchange", json!({"tiles": tiles.to_string()}), name).await;
+                let body = self.typed("exchange", &json!({"tiles": tiles.to_string()}));
+                return self.make(table, "command", body, name).await;
             }
-            _ => self.simply(table, "pass", json!({}), name).await,
+            _ => ("pass", json!({})),
+        };
+        let Some(shown) = self.command(table, asked.0, asked.1).await else { return false };
+        let confirm = &shown.message["components"][0]["components"][0]["custom_id"];
+        if confirm.is_null() {
+            // Refused: another process has made the move in the meantime.
+            return true;
         }
-        true
+        let body = json!({"message": shown.message["id"], "custom_id": confirm});
+        self.make(table, "press", body, name).await
     }
 
-    /// Makes a move that is not asked about.
-    async fn simply(
+    /// Makes a move and waits for the answer; says whether it was begun.
+    async fn make(
         &self,
         table: &Table,
-        command: &str,
-        options: Value,
+        deed: &str,
+        body: Value,
         name: impl FnOnce(String) -> Made,
-    ) {
-        let body = self.typed(command, &options);
-        let Some(begun) = self.begin(table, "command", body).await else { return };
+    ) -> bool {
+        let Some(begun) = self.begin(table, deed, body).await else { return false };
         self.made.lock().unwrap().push(name(begun.clone()));
         self.person(table).follow(&begun, "done").await;
+        true
     }
 
     async fn command<'a>(
@@ -166,7 +167,12 @@ impl Player {
         }
         let book = self.library.book(&game.terms().game, game.edition()).await.unwrap();
         let engine = self.library.engine(&book).await.unwrap();
-        Coach::new(engine).best(view).map_or(Action::Pass, Action::Place)
+        let best = Coach::new(engine).best(view).map(Action::Place);
+        best.unwrap_or_else(|| {
+            let rack = view.rack.clone().unwrap();
+            let needed = view.setup.options.exchange.needed(rack.len());
+            if view.bag >= needed { Action::Exchange(rack) } else { Action::Pass }
+        })
     }
 }
 
