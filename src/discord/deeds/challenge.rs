@@ -1,12 +1,9 @@
 //! Contesting words of the last play.
 
-use serenity::all::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::CreateSelectMenuOption;
 
 use super::At;
-use crate::discord::board::turn_text;
-use crate::discord::button::{Button, Verb};
+use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
@@ -21,15 +18,9 @@ pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Fai
     let words = contest.words.iter().enumerate().map(|(place, word)| {
         CreateSelectMenuOption::new(word.word().to_string(), place.to_string())
     });
-    let options: Vec<CreateSelectMenuOption> = words.take(25).collect();
-    let most = u8::try_from(options.len()).unwrap_or(25);
-    let id = Button::new(at.view.id, at.view.version, Verb::Challenged).to_string();
-    let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(caller.say("bot-challenge-which", &[]))
-        .min_values(1)
-        .max_values(most);
-    let text = caller.say("bot-challenge", &[]);
-    caller.whisper(Reply::text(text).with_rows([CreateActionRow::SelectMenu(select)])).await
+    let which = caller.say("bot-challenge-which", &[]);
+    let select = at.select(Verb::Challenged, which, words.take(25).collect());
+    caller.whisper(Reply::text(caller.say("bot-challenge", &[])).with_rows([select])).await
 }
 
 /// Contests the words that were chosen.
@@ -59,9 +50,6 @@ async fn contest_words(
     seen: Version,
     words: Vec<Word>,
 ) -> Result<(), Failure> {
-    let answer = at.play(caller, seen, Action::Challenge { words }).await?;
-    let after = At { view: answer.state.view(Some(caller.person)), state: answer.state };
-    let last = after.game()?.turns.last();
-    let text = last.map(|turn| turn_text(&after.view, turn, caller.tongue)).unwrap_or_default();
-    caller.replace(Reply::text(text)).await
+    let after = at.play(caller, seen, Action::Challenge { words }).await?;
+    caller.replace(Reply::text(after.last_turn(caller)?)).await
 }

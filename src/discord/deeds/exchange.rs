@@ -1,12 +1,9 @@
 //! Exchanging tiles: chosen from a list, or named in the command.
 
-use serenity::all::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::CreateSelectMenuOption;
 
 use super::{At, rack};
-use crate::discord::board::turn_text;
-use crate::discord::button::{Button, Verb};
+use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
@@ -33,14 +30,8 @@ pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Fai
     if options.is_empty() {
         return Err(Failure::told("bot-rack-empty"));
     }
-    let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
-    let id = Button::new(at.view.id, at.view.version, Verb::Exchanged).to_string();
-    let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(caller.say("bot-exchange-which", &[]))
-        .min_values(1)
-        .max_values(most);
-    let text = caller.say("bot-exchange", &[]);
-    caller.whisper(Reply::text(text).with_rows([CreateActionRow::SelectMenu(select)])).await
+    let select = at.select(Verb::Exchanged, caller.say("bot-exchange-which", &[]), options);
+    caller.whisper(Reply::text(caller.say("bot-exchange", &[])).with_rows([select])).await
 }
 
 /// Exchanges the tiles that were chosen.
@@ -66,9 +57,6 @@ pub(in crate::discord) async fn named(caller: &Caller, at: &At, text: &str) -> R
 }
 
 async fn exchange(caller: &Caller, at: &At, seen: Version, tiles: Tiles) -> Result<(), Failure> {
-    let answer = at.play(caller, seen, Action::Exchange(tiles)).await?;
-    let after = At { view: answer.state.view(Some(caller.person)), state: answer.state };
-    let last = after.game()?.turns.last();
-    let text = last.map(|turn| turn_text(&after.view, turn, caller.tongue)).unwrap_or_default();
-    rack::reply(caller, &after, text).await
+    let after = at.play(caller, seen, Action::Exchange(tiles)).await?;
+    rack::reply(caller, &after, after.last_turn(caller)?).await
 }

@@ -27,8 +27,12 @@ pub(super) mod word;
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateButton};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
 
+use super::board::turn_text;
 use super::button::{Button, Verb};
 use super::caller::Caller;
 use super::failure::Failure;
@@ -117,14 +121,18 @@ fn first(values: &[String]) -> &str {
 }
 
 impl At {
+    /// A table as the caller sees it.
+    pub fn new(caller: &Caller, state: Arc<Table>) -> Self {
+        Self { view: state.view(Some(caller.person)), state }
+    }
+
     /// The table that a button is about; it must stand where the button was pressed.
     pub async fn table(caller: &Caller, table: TableId) -> Result<Self, Failure> {
         let state = caller.bot.hall.look(table).await?;
         if state.room().channel != caller.room.channel {
             return Err(Failure::told("bot-unknown-button"));
         }
-        let view = state.view(Some(caller.person));
-        Ok(Self { state, view })
+        Ok(Self::new(caller, state))
     }
 
     /// The last table of the caller's channel, whether or not it goes on.
@@ -198,6 +206,28 @@ impl At {
         CreateButton::new(id.to_string()).label(label).style(style)
     }
 
+    /// A list below a message about this table as it is now, of which at least one is chosen.
+    pub fn select(
+        &self,
+        verb: Verb,
+        placeholder: String,
+        options: Vec<CreateSelectMenuOption>,
+    ) -> CreateActionRow {
+        let id = Button::new(self.view.id, self.view.version, verb).to_string();
+        let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
+            .placeholder(placeholder)
+            .min_values(1)
+            .max_values(most);
+        CreateActionRow::SelectMenu(select)
+    }
+
+    /// What was done in the last turn.
+    pub fn last_turn(&self, caller: &Caller) -> Result<String, Failure> {
+        let last = self.game()?.turns.last();
+        Ok(last.map(|turn| turn_text(&self.view, turn, caller.tongue)).unwrap_or_default())
+    }
+
     /// Asks something of the table.
     pub async fn ask(
         &self,
@@ -210,15 +240,16 @@ impl At {
         answer.map_err(|refusal| self.named(caller, &refusal))
     }
 
-    /// Asks for a move in the game.
+    /// Makes a move in the game; returns the table after it.
     pub async fn play(
         &self,
         caller: &Caller,
         seen: Version,
         action: scrabble::Action,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Self, Failure> {
         let deed = Deed::Play(GameAction::Scrabble(action));
-        self.ask(caller, Some(seen), deed).await
+        let answer = self.ask(caller, Some(seen), deed).await?;
+        Ok(Self::new(caller, answer.state))
     }
 
     /// A refusal, told with the names of this table's players.

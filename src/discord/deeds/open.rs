@@ -104,7 +104,7 @@ async fn open(
     let opening = Opening::new(room, caller.person, terms, chairs);
     let most = caller.server.tables.unwrap_or(usize::MAX);
     let state = caller.bot.hall.open_among(opening, most, caller.request()?).await?.state;
-    Ok(At { view: state.view(Some(caller.person)), state })
+    Ok(At::new(caller, state))
 }
 
 /// Makes a thread for the table and says where it is.

@@ -107,8 +107,7 @@ async fn preview(
 
 /// Makes a move; the answer shows what was drawn.
 async fn make(caller: &Caller, at: &At, seen: Version, action: Action) -> Result<(), Failure> {
-    let answer = at.play(caller, seen, action).await?;
-    let after = At { view: answer.state.view(Some(caller.person)), state: answer.state };
+    let after = at.play(caller, seen, action).await?;
     let game = after.game()?;
     let line = game
         .turns
