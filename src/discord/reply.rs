@@ -1,9 +1,9 @@
 //! A message as we make it, whichever way it is sent: text, files, buttons, and nobody is pinged.
 
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
-    EditMessage, Nonce,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    EditAttachments, EditInteractionResponse, EditMessage, Nonce,
 };
 
 use super::text::shortened;
@@ -37,6 +37,12 @@ impl Reply {
     pub fn with_rows(mut self, rows: impl IntoIterator<Item = CreateActionRow>) -> Self {
         self.rows.extend(rows);
         self
+    }
+
+    /// The same with a row of these buttons below it, if there are any.
+    pub fn with_buttons(self, buttons: Vec<CreateButton>) -> Self {
+        let row = (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons));
+        self.with_rows(row)
     }
 
     /// The same, and one person hears of it when the text names them.

@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
-
 use super::At;
 use super::ending::CHART_WIDTH;
 use super::exhibit::{Exhibit, is_over};
+use super::page::Page;
 use crate::ai::scrabble::analysis::{Explanation, Mistake, PlayerReview, Review, TurnReview};
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::players::mention_at;
 use crate::discord::reply::Reply;
-use crate::discord::text::{escaped, shortened};
+use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::Action;
@@ -21,12 +20,6 @@ use crate::render::scrabble::{AltText, LostPoints, lost_chart};
 use crate::render::written;
 use crate::session::table::Refusal;
 use crate::texts::Tongue;
-
-/// Turns on a page.
-const PAGE: usize = 8;
-
-/// The most characters of a turn, so that a page fits a message.
-const LINE: usize = 220;
 
 /// Judges the game and shows the summary, or the page of turns that the argument names.
 pub(in crate::discord) async fn show(
@@ -42,14 +35,13 @@ pub(in crate::discord) async fn show(
         Some(review) => review,
         None => judge(caller, at, &exhibit).await?,
     };
-    let pages = review.turns.len().div_ceil(PAGE);
-    let page: usize = argument.parse().unwrap_or_default();
-    let page = page.min(pages);
-    let row = turning(caller, at, page, pages);
-    match page {
-        0 => exhibit.show_pages(summary(caller, at, &exhibit, &review).await?, row).await,
-        page => exhibit.show_pages(turns(caller.tongue, at, &review, page, pages), row).await,
-    }
+    // The page before the first turns is the summary.
+    let page = Page::nearest(argument.parse().unwrap_or(0), 0..=Page::count(review.turns.len()));
+    let reply = match page.number {
+        0 => summary(caller, at, &exhibit, &review).await?,
+        _ => turns(caller.tongue, at, &review, &page),
+    };
+    exhibit.show_page(reply, page.turning(caller, at, Verb::Analyse)).await
 }
 
 /// Goes through the game, telling how far it has come.
@@ -116,12 +108,9 @@ fn of_player(tongue: Tongue, who: &str, player: &PlayerReview) -> String {
 }
 
 /// A page of turns, each beside the best move.
-fn turns(tongue: Tongue, at: &At, review: &Review, page: usize, pages: usize) -> Reply {
-    let shown = review.turns.iter().skip((page - 1) * PAGE).take(PAGE);
-    let mut lines: Vec<String> =
-        shown.map(|turn| shortened(&of_turn(tongue, at, turn), LINE)).collect();
-    let facts = [("page", Fact::from(page)), ("pages", Fact::from(pages))];
-    lines.push(tongue.tell(&Telling::new("ending-history-page", facts)));
+fn turns(tongue: Tongue, at: &At, review: &Review, page: &Page) -> Reply {
+    let mut lines = page.lines(&review.turns, |turn| of_turn(tongue, at, turn));
+    lines.push(page.footer(tongue));
     Reply::text(lines.join("\n"))
 }
 
@@ -153,20 +142,4 @@ fn of_move(tongue: Tongue, told: &Explanation) -> String {
         }
         _ => tongue.say("analysis-pass", &[]),
     }
-}
-
-/// The buttons that turn pages; the page before the first is the summary.
-fn turning(caller: &Caller, at: &At, page: usize, pages: usize) -> Vec<CreateActionRow> {
-    if pages == 0 {
-        return Vec::new();
-    }
-    let turned = |to: Option<usize>, key: &str, otherwise: &str| -> CreateButton {
-        let argument = to.map_or_else(|| otherwise.to_owned(), |to| to.to_string());
-        at.button_with(caller, Verb::Analyse, ButtonStyle::Secondary, &argument)
-            .label(caller.say(key, &[]))
-            .disabled(to.is_none())
-    };
-    let before = turned(page.checked_sub(1), "button-previous", "first");
-    let after = turned((page < pages).then_some(page + 1), "button-next", "last");
-    vec![CreateActionRow::Buttons(vec![before, after])]
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateButton};
 
 use super::At;
 use crate::discord::button::Verb;
@@ -91,15 +91,11 @@ impl<'a> Exhibit<'a> {
     }
 
     /// Shows one of several pages, in place of the page or the progress before it.
-    pub async fn show_pages(
-        &self,
-        reply: Reply,
-        turning: Vec<CreateActionRow>,
-    ) -> Result<(), Failure> {
+    pub async fn show_page(&self, reply: Reply, turning: Vec<CreateButton>) -> Result<(), Failure> {
         if self.public {
             return self.caller.announce(reply).await;
         }
-        let reply = self.with_button(reply.with_rows(turning));
+        let reply = self.with_button(reply.with_buttons(turning));
         match self.told.load(Ordering::Relaxed) {
             false => self.caller.replace(reply).await,
             true => self.caller.amend(reply).await,
@@ -108,11 +104,7 @@ impl<'a> Exhibit<'a> {
 
     fn with_button(&self, reply: Reply) -> Reply {
         match is_over(self.at) {
-            true => {
-                let row =
-                    CreateActionRow::Buttons(vec![everybody(self.caller, self.at, self.verb)]);
-                reply.with_rows([row])
-            }
+            true => reply.with_buttons(vec![everybody(self.caller, self.at, self.verb)]),
             false => reply,
         }
     }

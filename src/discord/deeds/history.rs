@@ -1,23 +1,18 @@
 //! All turns so far, page by page.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::ButtonStyle;
 
 use super::At;
 use super::exhibit::is_over;
+use super::page::Page;
 use crate::discord::board::turn_text;
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
-use crate::discord::text::{escaped, shortened};
+use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::TurnView;
-
-/// Turns on a page.
-const PAGE: usize = 8;
-
-/// The most characters of a turn, so that a page fits a message.
-const LINE: usize = 220;
 
 /// Shows a page of turns: the one that the argument names, or the last.
 pub(in crate::discord) async fn show(
@@ -26,36 +21,21 @@ pub(in crate::discord) async fn show(
     argument: &str,
 ) -> Result<(), Failure> {
     let game = at.game()?;
-    let pages = game.turns.len().div_ceil(PAGE).max(1);
-    let page = argument.parse().unwrap_or(pages).clamp(1, pages);
-    let turns = (1..).zip(&game.turns).skip((page - 1) * PAGE).take(PAGE);
-    let mut lines: Vec<String> =
-        turns.map(|(number, turn)| line(caller, at, number, turn)).collect();
+    let last = Page::count(game.turns.len()).max(1);
+    let page = Page::nearest(argument.parse().unwrap_or(last), 1..=last);
+    let numbered = (1..).zip(&game.turns);
+    let mut lines = page.lines(numbered, |(number, turn)| line(caller, at, number, turn));
     if lines.is_empty() {
         lines.push(caller.say("ending-history-empty", &[]));
     }
-    if pages > 1 {
-        let facts = [("page", Fact::from(page)), ("pages", Fact::from(pages))];
-        lines.push(caller.tongue.tell(&Telling::new("ending-history-page", facts)));
+    if page.has_others() {
+        lines.push(page.footer(caller.tongue));
     }
-    let mut row = Vec::new();
-    let grey = ButtonStyle::Secondary;
-    if pages > 1 {
-        let turned = |to: usize, key: &str, can: bool| {
-            let button = at.button_with(caller, Verb::History, grey, &to.to_string());
-            button.label(caller.say(key, &[])).disabled(!can)
-        };
-        row.push(turned(page - 1, "button-previous", page > 1));
-        row.push(turned(page + 1, "button-next", page < pages));
-    }
+    let mut row = page.turning(caller, at, Verb::History);
     if is_over(at) {
-        row.push(at.button(caller, Verb::Replay, grey));
+        row.push(at.button(caller, Verb::Replay, ButtonStyle::Secondary));
     }
-    let mut reply = Reply::text(lines.join("\n"));
-    if !row.is_empty() {
-        reply = reply.with_rows([CreateActionRow::Buttons(row)]);
-    }
-    caller.replace(reply).await
+    caller.replace(Reply::text(lines.join("\n")).with_buttons(row)).await
 }
 
 /// A turn with its number and the score after it, and with the rack where the caller may know it.
@@ -72,5 +52,5 @@ fn line(caller: &Caller, at: &At, number: usize, turn: &TurnView) -> String {
         }
         None => "ending-history-turn",
     };
-    shortened(&caller.tongue.tell(&Telling { key, facts }), LINE)
+    caller.tongue.tell(&Telling { key, facts })
 }

@@ -12,6 +12,7 @@ pub(super) mod leaderboard;
 pub(super) mod look;
 pub(super) mod meanings;
 pub(super) mod open;
+mod page;
 pub(super) mod pass;
 pub(super) mod play;
 pub(super) mod rack;

@@ -1,0 +1,74 @@
+//! The turns of a game, page by page.
+
+use std::ops::RangeInclusive;
+
+use serenity::all::{ButtonStyle, CreateButton};
+
+use super::At;
+use crate::discord::button::Verb;
+use crate::discord::caller::Caller;
+use crate::discord::text::shortened;
+use crate::games::facts::{Fact, Telling};
+use crate::texts::Tongue;
+
+/// Turns on a page.
+const TURNS: usize = 8;
+
+/// The most characters of a turn, so that a page fits a message.
+const LINE: usize = 220;
+
+/// A page among others; the first turns are on page 1.
+pub(super) struct Page {
+    pub number: usize,
+    all: RangeInclusive<usize>,
+}
+
+impl Page {
+    /// How many pages so many turns fill.
+    pub fn count(turns: usize) -> usize {
+        turns.div_ceil(TURNS)
+    }
+
+    /// The page that is wanted, or the nearest to it.
+    pub fn nearest(wanted: usize, all: RangeInclusive<usize>) -> Self {
+        Self { number: wanted.clamp(*all.start(), *all.end()), all }
+    }
+
+    /// Whether there are others.
+    pub fn has_others(&self) -> bool {
+        self.all.start() < self.all.end()
+    }
+
+    /// The page's turns, each told in a line.
+    pub fn lines<T>(
+        &self,
+        turns: impl IntoIterator<Item = T>,
+        tell: impl Fn(T) -> String,
+    ) -> Vec<String> {
+        let shown = turns.into_iter().skip((self.number - 1) * TURNS).take(TURNS);
+        shown.map(|turn| shortened(&tell(turn), LINE)).collect()
+    }
+
+    /// Which page of how many it is.
+    pub fn footer(&self, tongue: Tongue) -> String {
+        let facts = [("page", Fact::from(self.number)), ("pages", Fact::from(*self.all.end()))];
+        tongue.tell(&Telling::new("ending-history-page", facts))
+    }
+
+    /// The buttons that turn pages, where there are others.
+    pub fn turning(&self, caller: &Caller, at: &At, verb: Verb) -> Vec<CreateButton> {
+        if !self.has_others() {
+            return Vec::new();
+        }
+        let turned = |to: Option<usize>, key: &str, otherwise: &str| {
+            let to = to.filter(|to| self.all.contains(to));
+            let argument = to.map_or_else(|| otherwise.to_owned(), |to| to.to_string());
+            at.button_with(caller, verb, ButtonStyle::Secondary, &argument)
+                .label(caller.say(key, &[]))
+                .disabled(to.is_none())
+        };
+        let before = turned(self.number.checked_sub(1), "button-previous", "first");
+        let after = turned(self.number.checked_add(1), "button-next", "last");
+        vec![before, after]
+    }
+}
