@@ -41,57 +41,42 @@ pub(super) struct Interaction<'a> {
     pub origin: Origin,
 }
 
+/// An interaction of the library's with all that its kinds call the same, and the fields that each has
+/// in its own way.
+macro_rules! interaction {
+    ($it:ident, $($own:tt)*) => {
+        Interaction {
+            id: $it.id,
+            token: &$it.token,
+            user: &$it.user,
+            guild: $it.guild_id,
+            channel: $it.channel_id,
+            parent: $it.channel.as_ref().and_then(parent),
+            locale: &$it.locale,
+            permissions: $it.app_permissions,
+            $($own)*
+        }
+    };
+}
+
 impl<'a> From<&'a CommandInteraction> for Interaction<'a> {
     fn from(it: &'a CommandInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_deref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            parent: it.channel.as_ref().and_then(parent),
-            locale: &it.locale,
-            context: it.context,
-            permissions: it.app_permissions,
-            origin: Origin::Public,
-        }
+        let member = it.member.as_deref();
+        interaction!(it, member, context: it.context, origin: Origin::Public)
     }
 }
 
 impl<'a> From<&'a ComponentInteraction> for Interaction<'a> {
     fn from(it: &'a ComponentInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_ref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            parent: it.channel.as_ref().and_then(parent),
-            locale: &it.locale,
-            context: it.context,
-            permissions: it.app_permissions,
-            origin: Origin::of(Some(&it.message)),
-        }
+        let (member, origin) = (it.member.as_ref(), Origin::of(Some(&it.message)));
+        interaction!(it, member, context: it.context, origin)
     }
 }
 
 impl<'a> From<&'a ModalInteraction> for Interaction<'a> {
     fn from(it: &'a ModalInteraction) -> Self {
-        Self {
-            id: it.id,
-            token: &it.token,
-            user: &it.user,
-            member: it.member.as_ref(),
-            guild: it.guild_id,
-            channel: it.channel_id,
-            parent: it.channel.as_ref().and_then(parent),
-            locale: &it.locale,
-            context: None,
-            permissions: it.app_permissions,
-            origin: Origin::of(it.message.as_deref()),
-        }
+        let (member, origin) = (it.member.as_ref(), Origin::of(it.message.as_deref()));
+        interaction!(it, member, context: None, origin)
     }
 }
 
