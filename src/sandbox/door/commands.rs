@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::payload::{Deed, Resolved, begin};
+use super::payload::{Resolved, begin};
 use super::typed::{self, Found};
 use super::{Refusal, find_channel, find_message, find_person, id, text};
 use crate::sandbox::snowflake::Snowflake;
@@ -10,7 +10,7 @@ use crate::sandbox::validate::commands::option;
 use crate::sandbox::world::World;
 use crate::sandbox::world::channel::Channel;
 use crate::sandbox::world::command::localised;
-use crate::sandbox::world::interaction::Kind;
+use crate::sandbox::world::interaction::{Deed, Kind};
 use crate::sandbox::world::person::Person;
 
 /// A person who fills in options in a channel.
@@ -24,13 +24,13 @@ struct Filling<'a> {
 }
 
 pub fn command(world: &mut World, person: &Person, body: &Value) -> Result<Value, Refusal> {
-    let deed = fill_in(world, person, body, None)?;
-    Ok(begin(world, person, deed))
+    let (deed, data) = fill_in(world, person, body, None)?;
+    Ok(begin(world, person, deed, &data))
 }
 
 pub fn autocomplete(world: &mut World, person: &Person, body: &Value) -> Result<Value, Refusal> {
-    let deed = fill_in(world, person, body, Some(text(body, "focused")?))?;
-    Ok(begin(world, person, deed))
+    let (deed, data) = fill_in(world, person, body, Some(text(body, "focused")?))?;
+    Ok(begin(world, person, deed, &data))
 }
 
 fn fill_in(
@@ -38,7 +38,7 @@ fn fill_in(
     person: &Person,
     body: &Value,
     focused: Option<&str>,
-) -> Result<Deed, Refusal> {
+) -> Result<(Deed, Value), Refusal> {
     let channel = find_channel(world, person, text(body, "channel")?)?;
     let offered = world.offered(person, channel);
     let words = body["text"].as_str().or(body["command"].as_str());
@@ -64,7 +64,7 @@ fn fill_in(
     filling.resolved.put_into(&mut data);
     let name = found.full_name();
     let title = if kind == 1 { format!("/{name}") } else { name.clone() };
-    Ok(Deed {
+    let deed = Deed {
         kind: if focused.is_some() { Kind::Autocomplete } else { Kind::Command },
         channel: channel.id,
         title,
@@ -73,8 +73,8 @@ fn fill_in(
         source: None,
         opener: None,
         custom_id: None,
-        data,
-    })
+    };
+    Ok((deed, data))
 }
 
 impl Filling<'_> {

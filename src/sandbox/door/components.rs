@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::payload::{Deed, Resolved, begin};
+use super::payload::{Resolved, begin};
 use super::{Refusal, find_message, id, text};
 use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::{components::kind, modals};
 use crate::sandbox::world::World;
-use crate::sandbox::world::interaction::Kind;
+use crate::sandbox::world::interaction::{Deed, Kind};
 use crate::sandbox::world::message::Message;
 use crate::sandbox::world::person::Person;
 
@@ -30,8 +30,8 @@ pub fn press(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
         None => ("custom_id", text(body, "custom_id")?),
     };
     if body["forged"] == true {
-        let deed = pressed(message, name, name);
-        return Ok(begin(world, person, deed));
+        let (deed, data) = pressed(message, name, name);
+        return Ok(begin(world, person, deed, &data));
     }
     let buttons = all(&message.components);
     let mut buttons = buttons.into_iter().filter(|component| component["type"] == kind::BUTTON);
@@ -45,12 +45,18 @@ pub fn press(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
         return Err(Refusal::bad("This button only opens an address."));
     };
     let label = button["label"].as_str().or(button["emoji"]["name"].as_str());
-    let deed = pressed(message, label.unwrap_or(custom_id), custom_id);
-    Ok(begin(world, person, deed))
+    let (deed, data) = pressed(message, label.unwrap_or(custom_id), custom_id);
+    Ok(begin(world, person, deed, &data))
 }
 
-/// The press of a button below a message.
-fn pressed(message: &Message, label: &str, custom_id: &str) -> Deed {
+/// The press of a button below a message, with its data.
+fn pressed(message: &Message, label: &str, custom_id: &str) -> (Deed, Value) {
+    let data = json!({"custom_id": custom_id, "component_type": kind::BUTTON, "id": 1});
+    (used(message, label, custom_id), data)
+}
+
+/// The use of a component below a message.
+fn used(message: &Message, label: &str, custom_id: &str) -> Deed {
     Deed {
         kind: Kind::Component,
         channel: message.channel,
@@ -60,7 +66,6 @@ fn pressed(message: &Message, label: &str, custom_id: &str) -> Deed {
         source: Some(message.id),
         opener: None,
         custom_id: Some(custom_id.to_owned()),
-        data: json!({"custom_id": custom_id, "component_type": kind::BUTTON, "id": 1}),
     }
 }
 
@@ -126,18 +131,9 @@ pub fn choose(world: &mut World, person: &Person, body: &Value) -> Result<Value,
         "custom_id": custom_id, "component_type": select["type"], "values": chosen, "id": 1,
     });
     resolved.put_into(&mut data);
-    let deed = Deed {
-        kind: Kind::Component,
-        channel: message.channel,
-        title: format!("[{}]", select["placeholder"].as_str().unwrap_or(custom_id)),
-        command: None,
-        command_type: 0,
-        source: Some(message.id),
-        opener: None,
-        custom_id: Some(custom_id.to_owned()),
-        data,
-    };
-    Ok(begin(world, person, deed))
+    let label = select["placeholder"].as_str().unwrap_or(custom_id);
+    let deed = used(message, label, custom_id);
+    Ok(begin(world, person, deed, &data))
 }
 
 /// Submits the modal that an interaction opened; it is closed by that.
@@ -149,17 +145,14 @@ pub fn submit(world: &mut World, person: &Person, body: &Value) -> Result<Value,
     let modal = modal.ok_or_else(|| Refusal::bad("This modal is no longer open."))?;
     let components = modals::submission(modal, &body["values"]).map_err(Refusal::bad)?;
     let custom_id = modal["custom_id"].as_str().unwrap_or_default().to_owned();
+    let data = json!({"custom_id": custom_id, "components": components});
     let deed = Deed {
         kind: Kind::Modal,
-        channel: found.channel,
         title: format!("[{}]", modal["title"].as_str().unwrap_or_default()),
-        command: found.command.clone(),
-        command_type: found.command_type,
-        source: found.source,
         opener: Some(opened),
-        custom_id: Some(custom_id.clone()),
-        data: json!({"custom_id": custom_id, "components": components}),
+        custom_id: Some(custom_id),
+        ..found.deed.clone()
     };
     world.change(opened, |interaction| interaction.modal = None);
-    Ok(begin(world, person, deed))
+    Ok(begin(world, person, deed, &data))
 }

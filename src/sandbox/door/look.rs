@@ -90,7 +90,7 @@ pub async fn interaction(
             changed.as_mut().enable();
             if is_enough || tokio::time::Instant::now() >= until {
                 let mut told = json!({"interaction": found.shown()});
-                let place = world.channels.get(&found.channel);
+                let place = world.channels.get(&found.deed.channel);
                 let answer = found.answer.and_then(|id| place?.message(id));
                 if let Some(answer) = answer {
                     told["message"] = world.message_object(answer);

@@ -5,42 +5,23 @@ use serde_json::{Map, Value, json};
 use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::world::channel::Channel;
 use crate::sandbox::world::guild::{BOT_MAY, EVERYONE_MAY};
-use crate::sandbox::world::interaction::{Interaction, Kind};
+use crate::sandbox::world::interaction::{Deed, Interaction};
 use crate::sandbox::world::person::Person;
 use crate::sandbox::world::{Event, World};
 
-/// Something a person did, before it is an interaction.
-pub struct Deed {
-    pub kind: Kind,
-    pub channel: Snowflake,
-    pub title: String,
-    pub command: Option<String>,
-    pub command_type: u8,
-    pub source: Option<Snowflake>,
-    pub opener: Option<Snowflake>,
-    pub custom_id: Option<String>,
-    pub data: Value,
-}
-
-/// Makes an interaction of a deed and tells the bot; returns it as the door shows it.
-pub fn begin(world: &mut World, person: &Person, deed: Deed) -> Value {
-    let id = world.new_id();
-    let mut interaction = Interaction::new(id, deed.kind, person.id, deed.channel);
-    interaction.title = deed.title;
-    interaction.command = deed.command;
-    interaction.command_type = deed.command_type;
-    interaction.source = deed.source;
-    interaction.opener = deed.opener;
-    interaction.custom_id = deed.custom_id;
-    let Some(channel) = world.channels.get(&deed.channel) else { return Value::Null };
+/// Makes an interaction of a deed and tells the bot, with its data; returns it as the door shows it.
+pub fn begin(world: &mut World, person: &Person, deed: Deed, data: &Value) -> Value {
+    let (channel_id, source) = (deed.channel, deed.source);
+    let mut interaction = Interaction::new(world.new_id(), person.id, deed);
+    let Some(channel) = world.channels.get(&channel_id) else { return Value::Null };
     interaction.is_user_install = !world.is_installed_at(channel);
-    let mut event = payload(world, &interaction, person, channel, &deed.data);
-    if let Some(source) = deed.source.and_then(|source| channel.message(source)) {
+    let mut event = payload(world, &interaction, person, channel, data);
+    if let Some(source) = source.and_then(|source| channel.message(source)) {
         event["message"] = world.message_object(source);
     }
     let shown = world.begin(interaction);
     if shown["state"] == "waiting" {
-        world.dispatch(Event::in_channel("INTERACTION_CREATE", deed.channel, event));
+        world.dispatch(Event::in_channel("INTERACTION_CREATE", channel_id, event));
     }
     json!({"interaction": shown})
 }
@@ -63,7 +44,7 @@ fn payload(
     let may = guild.map_or(EVERYONE_MAY, |guild| person.permissions(guild));
     let mut payload = json!({
         "id": interaction.id, "application_id": world.application.id,
-        "type": interaction.kind.number(), "data": data, "channel_id": channel.id,
+        "type": interaction.deed.kind.number(), "data": data, "channel_id": channel.id,
         "channel": world.channel_in_interaction(channel, may), "token": interaction.token,
         "version": 1, "app_permissions": world.bot_may(channel).to_string(),
         "locale": person.locale, "entitlements": [], "context": context,

@@ -44,10 +44,10 @@ pub fn callback(world: &mut World, call: &Call, id: &str, token: &str) -> Result
         callback_type::DEFERRED_UPDATE => {
             world.change(interaction.id, |interaction| {
                 interaction.state = State::Answered;
-                interaction.original = interaction.source;
-                interaction.answer = interaction.source;
+                interaction.original = interaction.deed.source;
+                interaction.answer = interaction.deed.source;
             });
-            interaction.source
+            interaction.deed.source
         }
         callback_type::UPDATE => Some(update(world, call, data, &interaction)?),
         callback_type::AUTOCOMPLETE => {
@@ -73,7 +73,7 @@ pub fn callback(world: &mut World, call: &Call, id: &str, token: &str) -> Result
     if !call.wants("with_response") {
         return Answer::nothing();
     }
-    let place = world.channels.get(&interaction.channel);
+    let place = world.channels.get(&interaction.deed.channel);
     let found = message.and_then(|id| place?.message(id));
     let mut resource = json!({"type": way});
     if let Some(found) = found {
@@ -81,11 +81,11 @@ pub fn callback(world: &mut World, call: &Call, id: &str, token: &str) -> Result
     }
     Answer::ok(json!({
         "interaction": {
-            "id": interaction.id, "type": interaction.kind.number(),
+            "id": interaction.id, "type": interaction.deed.kind.number(),
             "response_message_id": message,
             "response_message_loading": found.is_some_and(|found| found.flags & LOADING != 0),
             "response_message_ephemeral": found.is_some_and(|found| found.only_for.is_some()),
-            "channel_id": interaction.channel,
+            "channel_id": interaction.deed.channel,
         },
         "resource": resource,
     }))
@@ -95,11 +95,11 @@ pub fn callback(world: &mut World, call: &Call, id: &str, token: &str) -> Result
 fn way(body: &Value, interaction: &Interaction) -> Result<u64, ApiError> {
     use callback_type::{AUTOCOMPLETE, DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE};
     let mut faults = Faults::default();
-    let allowed: &[u64] = match interaction.kind {
+    let allowed: &[u64] = match interaction.deed.kind {
         Kind::Command => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
         Kind::Component => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL],
         Kind::Autocomplete => &[AUTOCOMPLETE],
-        Kind::Modal if interaction.source.is_some() => {
+        Kind::Modal if interaction.deed.source.is_some() => {
             &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE]
         }
         Kind::Modal => &[MESSAGE, DEFERRED_MESSAGE],
@@ -127,9 +127,9 @@ fn way(body: &Value, interaction: &Interaction) -> Result<u64, ApiError> {
 
 /// An empty message that answers an interaction.
 pub fn answering(world: &mut World, interaction: &Interaction, is_first: bool) -> Message {
-    let mut message = Message::new(world.new_id(), interaction.channel, world.application.id);
-    if is_first && interaction.kind == Kind::Command {
-        message.kind = match interaction.command_type {
+    let mut message = Message::new(world.new_id(), interaction.deed.channel, world.application.id);
+    if is_first && interaction.deed.kind == Kind::Command {
+        message.kind = match interaction.deed.command_type {
             1 => kind::SLASH_COMMAND,
             _ => kind::CONTEXT_COMMAND,
         };
@@ -141,24 +141,25 @@ pub fn answering(world: &mut World, interaction: &Interaction, is_first: bool) -
 /// What a message tells of the interaction it answers. A modal that was opened by something we have
 /// forgotten was opened by whatever it still knows of that.
 fn origin(world: &World, interaction: &Interaction) -> Origin {
-    let opener = (interaction.kind == Kind::Modal).then(|| {
-        let known = interaction.opener.and_then(|opener| world.interactions.get(opener));
-        let kind = if interaction.source.is_some() { Kind::Component } else { Kind::Command };
+    let deed = &interaction.deed;
+    let opener = (deed.kind == Kind::Modal).then(|| {
+        let known = deed.opener.and_then(|opener| world.interactions.get(opener));
+        let kind = if deed.source.is_some() { Kind::Component } else { Kind::Command };
         Box::new(Origin {
-            interaction: interaction.opener.unwrap_or(interaction.id),
-            kind: known.map_or(kind, |opener| opener.kind).number(),
+            interaction: deed.opener.unwrap_or(interaction.id),
+            kind: known.map_or(kind, |opener| opener.deed.kind).number(),
             person: interaction.person,
-            name: interaction.command.clone().filter(|_| kind == Kind::Command),
-            pressed: interaction.source,
+            name: deed.command.clone().filter(|_| kind == Kind::Command),
+            pressed: deed.source,
             opener: None,
         })
     });
     Origin {
         interaction: interaction.id,
-        kind: interaction.kind.number(),
+        kind: deed.kind.number(),
         person: interaction.person,
-        name: interaction.command.clone(),
-        pressed: interaction.source.filter(|_| interaction.kind == Kind::Component),
+        name: deed.command.clone(),
+        pressed: deed.source.filter(|_| deed.kind == Kind::Component),
         opener,
     }
 }
@@ -208,9 +209,9 @@ fn update(
     data: &Value,
     interaction: &Interaction,
 ) -> Result<Snowflake, ApiError> {
-    let source = interaction.source.ok_or_else(ApiError::unknown_message)?;
+    let source = interaction.deed.source.ok_or_else(ApiError::unknown_message)?;
     let draft = messages::read(data, &call.uploads, Way::Edit, "data")?;
-    super::messages::rewrite(world, interaction.channel, source, draft)?;
+    super::messages::rewrite(world, interaction.deed.channel, source, draft)?;
     world.change(interaction.id, |interaction| {
         interaction.state = State::Answered;
         interaction.original = Some(source);

@@ -56,10 +56,10 @@ pub fn follow_up(
         message.only_for = Some(interaction.person);
     }
     let original = interaction.original.filter(|original| {
-        let place = world.channels.get(&interaction.channel);
+        let place = world.channels.get(&interaction.deed.channel);
         place.is_some_and(|place| place.message(*original).is_some())
     });
-    message.reference = original.map(|original| (interaction.channel, original));
+    message.reference = original.map(|original| (interaction.deed.channel, original));
     if message.reference.is_some() {
         message.kind = kind::REPLY;
     }
@@ -71,7 +71,7 @@ pub fn follow_up(
         interaction.follow_ups += 1;
         interaction.answer = interaction.answer.or(Some(id));
     });
-    super::messages::object(world, interaction.channel, id)
+    super::messages::object(world, interaction.deed.channel, id)
 }
 
 /// `/webhooks/{application}/{token}/messages/{message}`, where `@original` is the first answer.
@@ -87,18 +87,19 @@ pub fn message(
         "@original" => interaction.original.ok_or_else(ApiError::unknown_message)?,
         id => super::users::id(id)?,
     };
-    let place = world.channels.get(&interaction.channel).ok_or_else(ApiError::unknown_channel)?;
+    let place =
+        world.channels.get(&interaction.deed.channel).ok_or_else(ApiError::unknown_channel)?;
     let found = place.message(id).ok_or_else(ApiError::unknown_message)?;
     // A token reaches its own messages, and the one whose component was used.
     let is_own = found.origin.as_ref().is_some_and(|origin| origin.interaction == interaction.id);
-    if !is_own && interaction.original != Some(id) && interaction.source != Some(id) {
+    if !is_own && interaction.original != Some(id) && interaction.deed.source != Some(id) {
         return Err(ApiError::unknown_message());
     }
     match call.method {
-        Method::GET => super::messages::object(world, interaction.channel, id),
+        Method::GET => super::messages::object(world, interaction.deed.channel, id),
         Method::PATCH => edit(world, call, &interaction, id),
         Method::DELETE => {
-            world.erase(interaction.channel, id);
+            world.erase(interaction.deed.channel, id);
             world.change(interaction.id, |interaction| interaction.state = State::Answered);
             Answer::nothing()
         }
@@ -112,8 +113,8 @@ fn edit(
     interaction: &Interaction,
     id: Snowflake,
 ) -> Result<Answer, ApiError> {
-    let answer = super::messages::edit(world, call, interaction.channel, id)?;
-    let place = world.channels.get(&interaction.channel);
+    let answer = super::messages::edit(world, call, interaction.deed.channel, id)?;
+    let place = world.channels.get(&interaction.deed.channel);
     let message = place.and_then(|place| place.message(id));
     let is_loading = message.is_some_and(|message| message.flags & LOADING != 0);
     if interaction.state == State::Thinking && !is_loading {

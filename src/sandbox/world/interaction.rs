@@ -57,13 +57,10 @@ pub enum State {
     Failed,
 }
 
-/// One interaction.
+/// Something that a person did.
 #[derive(Clone, Debug)]
-pub struct Interaction {
-    pub id: Snowflake,
-    pub token: String,
+pub struct Deed {
     pub kind: Kind,
-    pub person: Snowflake,
     pub channel: Snowflake,
     /// What people would call it, such as `/word check`.
     pub title: String,
@@ -76,6 +73,15 @@ pub struct Interaction {
     /// The interaction that opened the modal that was submitted.
     pub opener: Option<Snowflake>,
     pub custom_id: Option<String>,
+}
+
+/// One interaction.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    pub id: Snowflake,
+    pub token: String,
+    pub person: Snowflake,
+    pub deed: Deed,
     /// Whether the application was installed by the person alone, which limits follow-ups.
     pub is_user_install: bool,
     pub state: State,
@@ -92,19 +98,12 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    pub fn new(id: Snowflake, kind: Kind, person: Snowflake, channel: Snowflake) -> Self {
+    pub fn new(id: Snowflake, person: Snowflake, deed: Deed) -> Self {
         Self {
             id,
             token: format!("aW50ZXJhY3Rpb246{}", random_text(80)),
-            kind,
             person,
-            channel,
-            title: String::new(),
-            command: None,
-            command_type: 1,
-            source: None,
-            opener: None,
-            custom_id: None,
+            deed,
             is_user_install: false,
             state: State::Waiting,
             reason: None,
@@ -131,9 +130,9 @@ impl Interaction {
             State::Failed => "failed",
         };
         json!({
-            "id": self.id, "kind": self.kind.name(), "person": self.person,
-            "channel": self.channel, "title": self.title, "message": self.source,
-            "custom_id": self.custom_id, "state": state, "reason": self.reason,
+            "id": self.id, "kind": self.deed.kind.name(), "person": self.person,
+            "channel": self.deed.channel, "title": self.deed.title, "message": self.deed.source,
+            "custom_id": self.deed.custom_id, "state": state, "reason": self.reason,
             "answer": self.answer, "modal": self.modal, "choices": self.choices,
             "waited_ms": self.first_answer_ms,
         })
@@ -196,7 +195,7 @@ impl World {
     /// Takes in a new interaction; it fails at once where no bot could hear of it.
     pub fn begin(&mut self, interaction: Interaction) -> Value {
         let (id, guild) =
-            (interaction.id, self.channels.get(&interaction.channel).and_then(|c| c.guild));
+            (interaction.id, self.channels.get(&interaction.deed.channel).and_then(|c| c.guild));
         let is_heard = self.sessions.hears(guild);
         self.interactions.add(interaction);
         self.pending.notify_one();
@@ -221,7 +220,7 @@ impl World {
         interaction.changed.notify_waiters();
         if is_first {
             let waited = interaction.first_answer_ms.map(|ms| ms as f64);
-            let (title, problem) = (interaction.title.clone(), interaction.reason);
+            let (title, problem) = (interaction.deed.title.clone(), interaction.reason);
             let problem = problem.map(|reason| match reason {
                 "no_bot" => "No bot is connected that could answer",
                 _ => "The bot did not answer within 3 seconds",
