@@ -116,12 +116,7 @@ impl RequestId {
     /// # Errors
     /// When the name is empty, too long or has control characters.
     pub fn new(text: impl Into<String>) -> Result<Self, StoreError> {
-        let text = text.into();
-        if is_name(&text, Self::MOST_BYTES) {
-            Ok(Self(text))
-        } else {
-            Err(StoreError::BadName { what: "a request's id", most: Self::MOST_BYTES })
-        }
+        name("a request's id", text.into(), Self::MOST_BYTES).map(Self)
     }
 
     /// The name as text.
@@ -150,9 +145,12 @@ impl fmt::Display for RequestId {
     }
 }
 
-/// Whether a text can be the end of a key: it is there, short, and has no control characters.
-pub(super) fn is_name(text: &str, most_bytes: usize) -> bool {
-    !text.is_empty() && text.len() <= most_bytes && !text.chars().any(char::is_control)
+/// The text, if it can be the end of a key: it is there, short, and has no control characters.
+pub(super) fn name(what: &'static str, text: String, most: usize) -> Result<String, StoreError> {
+    match !text.is_empty() && text.len() <= most && !text.chars().any(char::is_control) {
+        true => Ok(text),
+        false => Err(StoreError::BadName { what, most }),
+    }
 }
 
 /// Milliseconds since the beginning of 1970; whoever stores passes it in.

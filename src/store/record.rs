@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::event::check_size;
-use super::id::is_name;
+use super::id::name;
 use super::{Append, StoreError};
 
 /// What a record is about, as a short lower-case word: `player`, `server`, `channel`.
@@ -91,12 +91,7 @@ impl RecordKey {
     /// # Errors
     /// When it is empty, too long or has control characters.
     pub fn new(text: impl Into<String>) -> Result<Self, StoreError> {
-        let text = text.into();
-        if is_name(&text, Self::MOST_BYTES) {
-            Ok(Self(text))
-        } else {
-            Err(StoreError::BadName { what: "a record's key", most: Self::MOST_BYTES })
-        }
+        name("a record's key", text.into(), Self::MOST_BYTES).map(Self)
     }
 
     /// The text.
