@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::{Action, Options, Tiles};
+use kamen::games::scrabble::{Action, Tiles};
 use kamen::session::table::{
     Deed, GameAction, GameTerms, GameView, Opening, ScrabbleTerms, Sitter, Stage, Table, Terms,
 };
@@ -32,13 +32,7 @@ fn limits() -> Limits {
 }
 
 fn terms() -> Terms {
-    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: "en".into(),
-        lexicon: Some("en".into()),
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    }))
+    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms::usual("en", Some("en"))))
 }
 
 async fn open(hall: &Hall, number: u64) -> TableId {

@@ -5,7 +5,6 @@ use std::path::Path;
 use std::time::Duration;
 
 use kamen::ai::scrabble::Level;
-use kamen::games::scrabble::Options;
 use kamen::games::scrabble::notation::Gcg;
 use kamen::session::table::{ComputerLevel, GameTerms, Opening, ScrabbleTerms, Sitter, Terms};
 use kamen::session::{ChannelId, Clock, Hall, Limits, PersonId, Room};
@@ -102,13 +101,8 @@ fn an_export_is_imported_elsewhere() {
 /// Lets two computers play a game of a little language; returns the name of their table.
 fn play(data: &Path) -> String {
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/session/pack");
-    let terms = Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: pack.to_str().unwrap().to_owned(),
-        lexicon: None,
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    }));
+    let terms = ScrabbleTerms::usual(pack.to_str().unwrap(), None);
+    let terms = Terms::friendly(GameTerms::Scrabble(terms));
     let computer = Sitter::Computer(ComputerLevel::Scrabble(Level::Professional));
     let room = Room { server: None, channel: ChannelId(1) };
     let mut opening = Opening::new(room, PersonId(1), terms, [computer]);

@@ -102,11 +102,9 @@ async fn a_czech_game_is_played_with_the_shipped_lexicon_and_words_of_the_server
     use kamen::session::table::{GameTerms, ScrabbleTerms, Terms};
     let scene = Scene::new().await;
     let terms = Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: "cs".into(),
-        lexicon: Some("cs-klasik".into()),
         added: vec!["kámen".into()],
         banned: vec!["ano".into()],
-        options: Options::default(),
+        ..ScrabbleTerms::usual("cs", Some("cs-klasik"))
     }));
     let opening = Opening::new(room(1), ANNA, terms, [computer(Level::Inhuman)]);
     let table = scene.open(Opening { chairs: vec![computer(Level::Inhuman); 2], ..opening }).await;

@@ -164,13 +164,8 @@ pub fn language() -> String {
 }
 
 pub fn terms_with(options: Options) -> Terms {
-    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: language(),
-        lexicon: None,
-        added: Vec::new(),
-        banned: Vec::new(),
-        options,
-    }))
+    let usual = ScrabbleTerms::usual(language(), None);
+    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms { options, ..usual }))
 }
 
 pub fn terms() -> Terms {

@@ -2,7 +2,6 @@
 
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Seat;
-use kamen::games::scrabble::Options;
 use kamen::session::table::{
     Closure, Deed, GameTerms, Opening, Pace, Refusal, ScrabbleTerms, Sitter, Stage, Successor,
     Terms,
@@ -167,13 +166,9 @@ async fn tables_that_cannot_be_are_not_opened() {
     assert_eq!(open(opening(1, [Sitter::Invited(ANNA)])).await, Refusal::TwoChairs);
     assert_eq!(open(opening(1, [Sitter::Person(BOB)])).await, Refusal::NotAsked);
     let with = |language: &str, lexicon: &str, added: &str| {
-        let words = ScrabbleTerms {
-            language: language.into(),
-            lexicon: (!lexicon.is_empty()).then(|| lexicon.into()),
-            added: vec![added.into()],
-            banned: Vec::new(),
-            options: Options::default(),
-        };
+        let lexicon = Some(lexicon).filter(|lexicon| !lexicon.is_empty());
+        let usual = ScrabbleTerms::usual(language, lexicon);
+        let words = ScrabbleTerms { added: vec![added.into()], ..usual };
         Opening::new(room(1), ANNA, Terms::friendly(GameTerms::Scrabble(words)), [Sitter::Open])
     };
     assert_eq!(open(with("tlh", "", "")).await, Refusal::NoLexicon);

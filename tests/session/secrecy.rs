@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::{Action, Options};
+use kamen::games::scrabble::Action;
 use kamen::session::table::{
     Deed, GameAction, GameTerms, GameView, Opening, ScrabbleTerms, Sitter, Stage, Terms,
 };
@@ -58,13 +58,7 @@ fn has_canary(text: &str) -> bool {
 
 fn canaries() -> Terms {
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/session/canary");
-    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: pack.into(),
-        lexicon: None,
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    }))
+    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms::usual(pack, None)))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -7,7 +7,6 @@ use std::time::Duration;
 use kamen::ai::scrabble::{Budget, Level, decide};
 use kamen::games::chance::Seed;
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::Options;
 use kamen::session::Limits;
 use kamen::session::table::{GameTerms, Opening, ScrabbleTerms, Stage, Table, Terms};
 
@@ -17,13 +16,7 @@ use crate::kit::{
 
 /// Games with all English words, where a search has much to do.
 fn english() -> Terms {
-    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
-        language: "en".into(),
-        lexicon: Some("en".into()),
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    }))
+    Terms::friendly(GameTerms::Scrabble(ScrabbleTerms::usual("en", Some("en"))))
 }
 
 /// What a grandmaster does in the place of whoever is on turn, with so many steps.

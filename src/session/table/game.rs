@@ -38,6 +38,19 @@ pub struct ScrabbleTerms {
     pub options: scrabble::Options,
 }
 
+impl ScrabbleTerms {
+    /// The usual rules, and all words of a lexicon.
+    pub fn usual(language: impl Into<String>, lexicon: Option<&str>) -> Self {
+        Self {
+            language: language.into(),
+            lexicon: lexicon.map(str::to_owned),
+            added: Vec::new(),
+            banned: Vec::new(),
+            options: scrabble::Options::default(),
+        }
+    }
+}
+
 impl GameTerms {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {

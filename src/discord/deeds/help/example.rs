@@ -11,7 +11,7 @@ use crate::discord::pictures::Manner;
 use crate::discord::players::level_name;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::notation::Cgp;
-use crate::games::scrabble::{Action, Edition, Options, Placement, Points, View};
+use crate::games::scrabble::{Action, Edition, Placement, Points, View};
 use crate::session::Hall;
 use crate::session::table::{ComputerLevel, GameTerms, Kit, ScrabbleTerms};
 use crate::texts::Tongue;
@@ -36,14 +36,8 @@ pub(super) struct Example {
 
 /// The example of a language, on the tiles that are played with there.
 pub(super) async fn of(hall: &Hall, tongue: Tongue, letters: Letters) -> Result<Example, Failure> {
-    let terms = GameTerms::Scrabble(ScrabbleTerms {
-        language: tongue.code().to_owned(),
-        lexicon: Some(usual_lexicon(tongue).to_owned()),
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    });
-    let book = hall.library().book(&terms, None).await?;
+    let terms = ScrabbleTerms::usual(tongue.code(), Some(usual_lexicon(tongue)));
+    let book = hall.library().book(&GameTerms::Scrabble(terms), None).await?;
     let Kit::Scrabble { edition, .. } = book.kit();
     Example::new(edition, tongue, letters)
 }

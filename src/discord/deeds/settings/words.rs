@@ -9,7 +9,7 @@ use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::{Edition, Options};
+use crate::games::scrabble::Edition;
 use crate::lexicons;
 use crate::members::{Overlay, ServerSettings};
 use crate::session::ServerId;
@@ -114,13 +114,7 @@ async fn write(
 /// The tiles and the board on which the words are to be played.
 async fn edition(caller: &Caller, language: &str) -> Result<Edition, Failure> {
     let lexicon = lexicons::shipped().find(|(_, of)| *of == language).map(|(name, _)| name);
-    let terms = ScrabbleTerms {
-        language: language.to_owned(),
-        lexicon: lexicon.map(str::to_owned),
-        added: Vec::new(),
-        banned: Vec::new(),
-        options: Options::default(),
-    };
+    let terms = ScrabbleTerms::usual(language, lexicon);
     let book = caller.bot.hall.library().book(&GameTerms::Scrabble(terms), None).await?;
     let Kit::Scrabble { edition, .. } = book.kit();
     Ok(edition.clone())
