@@ -2,20 +2,12 @@
 
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::View;
-use kamen::session::PersonId;
-use kamen::session::table::{Entry, GameView, Table as State};
+use kamen::session::table::Table as State;
 use kamen::store::{Store, TableId};
 use serde_json::Value;
 
 use crate::driver::{Answer, Person, Table, soon};
-use crate::kit::{alt, limits, run};
-
-/// A sandbox with a bot whose store is known.
-pub async fn table_with_store() -> (Table, Store) {
-    let store = Store::memory();
-    let own = store.clone();
-    (Table::start(|login| run(login, own, limits())).await, store)
-}
+use crate::kit::{alt, asked, person_id, played, seen_by, table_of, view};
 
 /// Anna and Ben, who play English Scrabble.
 pub struct Duel<'a> {
@@ -28,8 +20,13 @@ pub struct Duel<'a> {
 impl<'a> Duel<'a> {
     /// Sits both down; the game begins at once.
     pub async fn begin(table: &'a Table, store: &'a Store) -> Self {
+        Self::begin_with(table, store, "").await
+    }
+
+    /// The same as somebody wishes it.
+    pub async fn begin_with(table: &'a Table, store: &'a Store, wish: &str) -> Self {
         let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
-        let lobby = anna.command("/new opponent:Ben lexicon:en").await;
+        let lobby = asked(&anna, &format!("/new opponent:Ben lexicon:en {wish}")).await;
         ben.press(&lobby.message, "Přisednout").await;
         let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
         Self { anna, ben, store, id: table_of(&board) }
@@ -37,21 +34,19 @@ impl<'a> Duel<'a> {
 
     /// The table as it is written.
     pub async fn state(&self) -> State {
-        state(self.store, self.id).await
+        played(self.store, self.id).await
     }
 
     /// What a person sees of the game.
     pub async fn view(&self, person: &Person<'_>) -> View {
-        let state = self.state().await;
-        let id = PersonId(person.id().await.parse().unwrap());
-        view(&state, state.viewer(Some(id)))
+        view(self.store, self.id, person).await
     }
 
     /// Whose turn it is, and who waits.
     pub async fn on_turn(&self) -> (&Person<'a>, &Person<'a>) {
         let state = self.state().await;
-        let anna = PersonId(self.anna.id().await.parse().unwrap());
-        match state.turn() == state.seat_of(anna) {
+        let anna = person_id(&self.anna).await;
+        match Some(state.turn().unwrap()) == state.seat_of(anna) {
             true => (&self.anna, &self.ben),
             false => (&self.ben, &self.anna),
         }
@@ -73,30 +68,10 @@ impl<'a> Duel<'a> {
     }
 }
 
-/// A table as it is written.
-pub async fn state(store: &Store, id: TableId) -> State {
-    let log = soon("the log", store.log(id)).await.unwrap();
-    State::replay(&Entry::read_log(&log).unwrap()).unwrap()
-}
-
-/// A game as somebody sees it.
-pub fn view(state: &State, viewer: Viewer) -> View {
-    match state.view_as(viewer).game {
-        Some(GameView::Scrabble(view)) => *view,
-        None => panic!("the game has not begun"),
-    }
-}
-
 /// All racks, by seat.
 pub fn racks(state: &State) -> Vec<String> {
     let seats = Seat::all(state.chairs().len());
-    seats.map(|seat| view(state, Viewer::Seat(seat)).rack.unwrap().to_string()).collect()
-}
-
-/// The table that the buttons of a message are about.
-pub fn table_of(message: &Value) -> TableId {
-    let id = message["components"][0]["components"][0]["custom_id"].as_str().unwrap();
-    id.split(':').nth(1).unwrap().parse().unwrap()
+    seats.map(|seat| seen_by(state, Viewer::Seat(seat)).rack.unwrap().to_string()).collect()
 }
 
 /// The text of a message's first file.

@@ -5,11 +5,10 @@ use std::process::Command;
 use kamen::games::scrabble::notation::Gcg;
 use kamen::games::scrabble::{Event, fairness};
 use kamen::members::Members;
-use kamen::session::PersonId;
 use kamen::texts::Tongue;
 
-use crate::duel::{Duel, file, racks, table_of, table_with_store};
-use crate::kit::{Folder, alt, labels};
+use crate::duel::{Duel, file, racks};
+use crate::kit::{Folder, alt, labels, person_id, table_of, table_with_store};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_can_be_replayed_charted_and_taken_home() {
@@ -127,7 +126,7 @@ async fn lists_and_files_of_a_game_that_goes_on_tell_nobodys_tiles_but_ones_own(
 async fn many_turns_are_listed_page_by_page() {
     let (table, store) = table_with_store().await;
     let zuzana = table.person("Zuzana").await;
-    let id = PersonId(zuzana.id().await.parse().unwrap());
+    let id = person_id(&zuzana).await;
     let slovak = |settings: &mut kamen::members::PersonSettings| {
         settings.tongue = Some(Tongue::Slovak);
     };

@@ -1,19 +1,16 @@
 //! Hints, the computer's reasons, and the analysis of a finished game.
 
-use std::time::Duration;
-
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::{Deed, View};
 use kamen::members::{Members, PersonSettings};
-use kamen::session::PersonId;
-use kamen::session::table::Stage;
+use kamen::session::table::{Stage, Table as State};
 use kamen::store::{Store, TableId};
 use kamen::texts::Tongue;
 use serde_json::Value;
 
-use crate::driver::{Answer, Person, Table, soon};
-use crate::duel::{Duel, state, table_of, table_with_store, view};
-use crate::kit::{alt, labels};
+use crate::driver::{Answer, Person, Table};
+use crate::duel::Duel;
+use crate::kit::{alt, labels, person_id, played, seen_by, table_of, table_with_store, until};
 
 /// Anna's game against the computer, in a state where she is on turn.
 struct Solo<'a> {
@@ -31,15 +28,15 @@ impl<'a> Solo<'a> {
             lobby.press("Začít").await;
         }
         let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
-        let (id, person) = (table_of(&board), PersonId(anna.id().await.parse().unwrap()));
-        let seat = state(store, id).await.seat_of(person).unwrap();
+        let (id, person) = (table_of(&board), person_id(&anna).await);
+        let seat = played(store, id).await.seat_of(person).unwrap();
         let solo = Self { anna, store, id, seat };
         solo.her_turn().await;
         solo
     }
 
     async fn view(&self) -> View {
-        view(&state(self.store, self.id).await, Viewer::Seat(self.seat))
+        seen_by(&played(self.store, self.id).await, Viewer::Seat(self.seat))
     }
 
     /// The computer's seat.
@@ -50,7 +47,7 @@ impl<'a> Solo<'a> {
     /// The computer's rack, which nobody may know.
     async fn secret(&self) -> String {
         let other = Viewer::Seat(self.other());
-        view(&state(self.store, self.id).await, other).rack.unwrap().to_string()
+        seen_by(&played(self.store, self.id).await, other).rack.unwrap().to_string()
     }
 
     /// Waits until the board says that it is her turn.
@@ -87,7 +84,9 @@ impl<'a> Solo<'a> {
 
     /// Waits until she and the computer have moved.
     async fn answered(&self, before: usize) {
-        until("the computer's move", async || self.view().await.turns.len() >= before + 2).await;
+        let seat = Viewer::Seat(self.seat);
+        let both = |state: &State| seen_by(state, seat).turns.len() >= before + 2;
+        until(self.store, self.id, "the computer's move", both).await;
         self.her_turn().await;
     }
 }
@@ -95,16 +94,6 @@ impl<'a> Solo<'a> {
 /// Whether an answer is a hint, of whatever kind.
 fn is_hint(answer: &Answer<'_>) -> bool {
     answer.text().starts_with('💡')
-}
-
-/// Waits until something is so in the store, where nothing rings.
-async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
-    let waits = async {
-        while !is_so().await {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    };
-    soon(what, waits).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +151,7 @@ async fn hints_are_refused_where_they_would_not_be_fair() {
         let lobby = anna.command(&format!("/new opponent:Ben lexicon:en {options}")).await;
         duel.ben.at(channel).press(&lobby.message, "Přisednout").await;
         let id = table_of(&lobby.message);
-        until("the beginning", async || state(&store, id).await.stage() == Stage::Playing).await;
+        until(&store, id, "the beginning", |state| state.stage() == Stage::Playing).await;
         let refused = anna.command("/hint").await.done().await;
         assert!(refused.text().starts_with(why), "{}", refused.text());
     }
@@ -175,8 +164,8 @@ async fn the_computers_reasons_keep_its_rack_secret_until_the_end() {
     let solo = Solo::begin(&table, &store, "").await;
     solo.play_hint().await;
     let secret = solo.secret().await;
-    let state = state(&store, solo.id).await;
-    let known = view(&state, Viewer::Seat(solo.other()));
+    let state = played(&store, solo.id).await;
+    let known = seen_by(&state, Viewer::Seat(solo.other()));
     let rack = known.turns.iter().rev().find_map(|turn| turn.rack.clone()).unwrap().to_string();
     let more = solo.anna.press(&solo.her_turn().await, "Více…").await;
     let why = more.press("Proč tento tah?").await.done().await;
@@ -202,7 +191,7 @@ async fn the_computers_reasons_keep_its_rack_secret_until_the_end() {
 async fn a_finished_game_is_judged_turn_by_turn() {
     let (table, store) = table_with_store().await;
     let zuzana = table.person("Zuzana").await;
-    let id = PersonId(zuzana.id().await.parse().unwrap());
+    let id = person_id(&zuzana).await;
     let slovak = |settings: &mut PersonSettings| settings.tongue = Some(Tongue::Slovak);
     Members::new(store.clone()).change_person(id, slovak).await.unwrap();
     let solo = Solo::begin(&table, &store, "").await;

@@ -12,6 +12,7 @@ use std::time::Duration;
 use kamen::ai::scrabble::{Engine, Generator, Move, Rack, Turn, Worth};
 use kamen::compute::pool::Pool;
 use kamen::discord::{Address, Setup, Token, serve};
+use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
 use kamen::session::table::{Entry, GameView, Table as Played};
 use kamen::session::{Clock, Library, Limits, PersonId};
@@ -181,7 +182,13 @@ pub async fn person_id(person: &Person<'_>) -> PersonId {
 /// What a person sees of the game.
 pub async fn view(store: &Store, table: TableId, person: &Person<'_>) -> View {
     let id = person_id(person).await;
-    match played(store, table).await.view(Some(id)).game {
+    let state = played(store, table).await;
+    seen_by(&state, state.viewer(Some(id)))
+}
+
+/// A game as somebody sees it.
+pub fn seen_by(state: &Played, viewer: Viewer) -> View {
+    match state.view_as(viewer).game {
         Some(GameView::Scrabble(view)) => *view,
         None => panic!("the game has not begun"),
     }

@@ -3,18 +3,37 @@
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::Deed;
 use kamen::session::table::Stage;
+use kamen::store::{Store, TableId};
 use serde_json::{Value, json};
 
-use crate::driver::Person;
+use crate::driver::{Answer, Person};
+use crate::duel::Duel;
 use crate::kit::{
-    Coach, asked, board_at, button_id, labels, person_id, played, table_of, table_with_store,
-    until, view,
+    Coach, asked, board_at, button_id, labels, played, table_of, table_with_store, until, view,
 };
 
 /// Presses a button by its id, whether or not the message has it: a forged press.
-async fn forge<'a>(person: &Person<'a>, message: &Value, id: &str) -> crate::driver::Answer<'a> {
+async fn forge<'a>(person: &Person<'a>, message: &Value, id: &str) -> Answer<'a> {
     let body = json!({"message": message["id"], "custom_id": id, "forged": true});
     person.act("press", body).await
+}
+
+/// A game of Ben's with a computer, and a word of his that waits to be confirmed.
+async fn previewed<'a>(ben: &Person<'a>, store: &Store) -> (TableId, Answer<'a>) {
+    let opened = asked(ben, "/new level:random lexicon:en").await;
+    let id = table_of(&opened.message);
+    let coach = Coach::of(store, id).await;
+    until(store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
+    let text = coach.turn(store, id, ben).await;
+    (id, asked(ben, &format!("/play move:{text}")).await)
+}
+
+async fn assert_laid_once(person: &Person<'_>, store: &Store, id: TableId) {
+    let game = view(store, id, person).await;
+    let own = game.turns.iter().filter(|turn| {
+        game.viewer == Viewer::Seat(turn.seat) && matches!(turn.deed, Deed::Placed { .. })
+    });
+    assert_eq!(own.count(), 1, "{:?}", game.turns);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,9 +49,8 @@ async fn only_the_player_on_turn_moves() {
     ben.press(&opened.message, "Přisednout").await;
     let state = until(&store, id, "the game", |state| state.stage() == Stage::Playing).await;
     let board = board_at(&anna, id, state.version().0).await;
-    let anna_moves =
-        state.sitter(state.turn().unwrap()).unwrap().person() == Some(person_id(&anna).await);
-    let (mover, other) = if anna_moves { (&anna, &ben) } else { (&ben, &anna) };
+    let duel = Duel { anna, ben, store: &store, id };
+    let (mover, other) = duel.on_turn().await;
     for label in ["Táhnout", "Vyměnit", "Vynechat"] {
         let refused = other.press(&board, label).await;
         assert!(refused.is_ephemeral() && refused.message["content"].is_string(), "{label}");
@@ -53,23 +71,11 @@ async fn only_the_player_on_turn_moves() {
 async fn a_second_and_a_late_press_change_nothing() {
     let (table, store) = table_with_store().await;
     let ben = table.person("Ben").await;
-    let opened = asked(&ben, "/new level:random lexicon:en").await;
-    let id = table_of(&opened.message);
-    let coach = Coach::of(&store, id).await;
-    let own = |state: &kamen::session::table::Table| state.computer_to_move().is_none();
-    until(&store, id, "Ben's turn", own).await;
-    let text = coach.turn(&store, id, &ben).await;
-    let preview = asked(&ben, &format!("/play move:{text}")).await;
+    let (id, preview) = previewed(&ben, &store).await;
     let confirm = button_id(&preview.message, "Confirm");
     let press = || forge(&ben, &preview.message, &confirm);
     let (first, second) = tokio::join!(press(), press());
-    let state = played(&store, id).await;
-    let me = person_id(&ben).await;
-    let kamen::session::table::GameView::Scrabble(game) = state.view(Some(me)).game.unwrap();
-    let own = game.turns.iter().filter(|turn| {
-        game.viewer == Viewer::Seat(turn.seat) && matches!(turn.deed, Deed::Placed { .. })
-    });
-    assert_eq!(own.count(), 1, "{:?}", game.turns);
+    assert_laid_once(&ben, &store, id).await;
     assert_ne!(first.state(), "failed");
     assert_ne!(second.state(), "failed");
     // The same button later: the board has moved on.
@@ -82,26 +88,16 @@ async fn a_second_and_a_late_press_change_nothing() {
 async fn a_gateway_that_repeats_itself_moves_once() {
     let (table, store) = table_with_store().await;
     let ben = table.person("Ben").await;
-    let opened = asked(&ben, "/new level:random lexicon:en").await;
-    let id = table_of(&opened.message);
-    let coach = Coach::of(&store, id).await;
-    let own = |state: &kamen::session::table::Table| state.computer_to_move().is_none();
-    let before = until(&store, id, "Ben's turn", own).await.version();
-    let text = coach.turn(&store, id, &ben).await;
-    let preview = asked(&ben, &format!("/play move:{text}")).await;
+    let (id, preview) = previewed(&ben, &store).await;
+    let before = played(&store, id).await.version();
     table.hurt(json!({"do": "duplicate", "events": 1})).await;
     let done = preview.press("Confirm").await;
     assert_ne!(done.state(), "failed");
-    let state = until(&store, id, "Ben's next turn", |state| {
+    until(&store, id, "Ben's next turn", |state| {
         state.version() > before && state.computer_to_move().is_none()
     })
     .await;
-    let me = person_id(&ben).await;
-    let kamen::session::table::GameView::Scrabble(game) = state.view(Some(me)).game.unwrap();
-    let own = game.turns.iter().filter(|turn| {
-        game.viewer == Viewer::Seat(turn.seat) && matches!(turn.deed, Deed::Placed { .. })
-    });
-    assert_eq!(own.count(), 1, "{:?}", game.turns);
+    assert_laid_once(&ben, &store, id).await;
     table.finish().await;
 }
 
@@ -142,7 +138,7 @@ async fn who_floods_is_asked_to_slow_down() {
     let table = crate::driver::Table::start(|login| {
         let limits =
             kamen::session::Limits { requests_per_minute: 6, burst: 3, ..crate::kit::limits() };
-        crate::kit::run(login, kamen::store::Store::memory(), limits)
+        crate::kit::run(login, Store::memory(), limits)
     })
     .await;
     let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);

@@ -6,9 +6,9 @@ use kamen::store::{Store, TableId};
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Person};
+use crate::duel::Duel;
 use crate::kit::{
-    Coach, alt, asked, board_at, labels, offers, person_id, played, table_of, table_with_store,
-    until, view,
+    Coach, alt, asked, board_at, labels, offers, played, table_of, table_with_store, until, view,
 };
 
 /// A game of Ben's with a computer, when it is Ben's turn.
@@ -84,14 +84,8 @@ async fn a_turn_is_taken_back_at_once_against_the_computer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_taken_back_by_agreement_among_people() {
     let (table, store) = table_with_store().await;
-    let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
-    let opened = asked(&anna, "/new opponent:Ben lexicon:en").await;
-    let id = table_of(&opened.message);
-    ben.press(&opened.message, "Přisednout").await;
-    let state = until(&store, id, "the game", |state| state.stage() == Stage::Playing).await;
-    let on_turn = state.sitter(state.turn().unwrap()).unwrap().person().unwrap();
-    let (mover, other) =
-        if on_turn == person_id(&anna).await { (&anna, &ben) } else { (&ben, &anna) };
+    let duel = Duel::begin(&table, &store).await;
+    let ((mover, other), id) = (duel.on_turn().await, duel.id);
     let coach = Coach::of(&store, id).await;
     coach.make_move(&store, id, mover).await;
     asked(mover, "/undo").await;
@@ -103,22 +97,16 @@ async fn a_turn_is_taken_back_by_agreement_among_people() {
     assert!(own.is_ephemeral());
     assert_eq!(played(&store, id).await.version(), version);
     other.press(&board, "Souhlasím").await;
-    let state = played(&store, id).await;
-    assert_eq!(state.turn().and_then(|seat| state.sitter(seat)?.person()), Some(on_turn));
+    let (again, _) = duel.on_turn().await;
+    assert_eq!(again.id().await, mover.id().await);
     table.finish().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn words_are_challenged_where_the_table_plays_so() {
     let (table, store) = table_with_store().await;
-    let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
-    let opened = asked(&anna, "/new opponent:Ben lexicon:en rule:single").await;
-    let id = table_of(&opened.message);
-    ben.press(&opened.message, "Přisednout").await;
-    let state = until(&store, id, "the game", |state| state.stage() == Stage::Playing).await;
-    let on_turn = state.sitter(state.turn().unwrap()).unwrap().person().unwrap();
-    let (mover, other) =
-        if on_turn == person_id(&anna).await { (&anna, &ben) } else { (&ben, &anna) };
+    let duel = Duel::begin_with(&table, &store, "rule:single").await;
+    let ((mover, other), id) = (duel.on_turn().await, duel.id);
     let rack = view(&store, id, mover).await.rack.unwrap();
     // All letters in the order of the rack are no word; blanks as X.
     let letters: String = rack.to_string().replace('?', "?X");
