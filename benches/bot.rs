@@ -10,6 +10,8 @@
 
 #[path = "../tests/sandbox_driver/mod.rs"]
 mod driver;
+#[path = "../tests/folder/mod.rs"]
+mod folder;
 #[path = "../tests/bot/kit.rs"]
 mod kit;
 
@@ -17,10 +19,11 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use driver::{Person, Table};
+use folder::Folder;
 use kamen::sandbox::{Newcomer, Place, Setup};
 use kamen::session::table::Stage;
 use kamen::store::{SledOptions, Store, TableId, Version};
-use kit::{Coach, Folder, asked, played, table_of, view};
+use kit::{Coach, asked, played, table_of, view};
 use tokio::task::JoinSet;
 
 const TABLES: usize = 200;

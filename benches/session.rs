@@ -6,9 +6,12 @@
 #![allow(clippy::unwrap_used, reason = "a bench that fails says where")]
 #![allow(clippy::print_stdout, reason = "its figures are what it is for")]
 
-use std::path::PathBuf;
+#[path = "../tests/folder/mod.rs"]
+mod folder;
+
 use std::time::{Duration, Instant};
 
+use folder::Folder;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Tiles};
 use kamen::session::table::{
@@ -126,23 +129,6 @@ async fn start(name: &str, open_store: impl Fn() -> Store) {
     println!("{name}: the hall opens on {tables} tables in {:.0?}", begun.elapsed());
     assert_eq!(hall.list().len(), tables);
     hall.shutdown().await.unwrap();
-}
-
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let name = format!("kamen-bench-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 fn main() {

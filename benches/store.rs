@@ -9,9 +9,12 @@
 #![allow(clippy::unwrap_used, reason = "a bench that fails says where")]
 #![allow(clippy::print_stdout, reason = "it is what a bench is for")]
 
-use std::path::PathBuf;
+#[path = "../tests/folder/mod.rs"]
+mod folder;
+
 use std::time::{Duration, Instant};
 
+use folder::Folder;
 use kamen::store::{
     Append, Outcome, RequestId, SledOptions, Store, StoredEvent, TableId, UnixMillis, Version,
 };
@@ -30,7 +33,7 @@ fn main() {
     }
     let appends = std::env::var("KAMEN_BENCH_APPENDS").ok().and_then(|text| text.parse().ok());
     let appends: u64 = appends.unwrap_or(100_000);
-    let folder = Folder::new();
+    let folder = Folder::new("load");
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     let store = Store::sled(&folder.0, &SledOptions::default()).unwrap();
     let mut versions = vec![Version::NONE; TABLES as usize];
@@ -135,19 +138,4 @@ fn resident_kb() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.unwrap_or("?").trim().trim_end_matches(" kB").to_owned()
-}
-
-/// A folder that is gone when the bench is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        Self(std::env::temp_dir().join(format!("kamen-bench-store-{}", std::process::id())))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }

@@ -8,7 +8,8 @@ use kamen::members::Members;
 use kamen::texts::Tongue;
 
 use crate::duel::{Duel, file, racks};
-use crate::kit::{Folder, alt, labels, person_id, table_of, table_with_store};
+use crate::folder::Folder;
+use crate::kit::{alt, labels, person_id, table_of, table_with_store};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_can_be_replayed_charted_and_taken_home() {

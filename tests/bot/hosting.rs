@@ -9,7 +9,8 @@ use kamen::store::backup::verify;
 use serde_json::Value;
 
 use crate::driver::{Table, soon};
-use crate::kit::{Folder, labels};
+use crate::folder::Folder;
+use crate::kit::labels;
 use crate::player::{Player, library};
 use crate::process::{Process, at, kamen, log_of, sentence, until_online};
 

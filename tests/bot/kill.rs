@@ -20,7 +20,8 @@ use kamen::texts::Tongue;
 use serde_json::Value;
 
 use crate::driver::{Table, soon};
-use crate::kit::{Folder, alt};
+use crate::folder::Folder;
+use crate::kit::alt;
 use crate::player::{Made, Player, games, library};
 use crate::process::{Process, stored, until_online};
 

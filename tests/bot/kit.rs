@@ -4,9 +4,7 @@
 #![allow(dead_code, reason = "shared by several test binaries")]
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use kamen::ai::scrabble::{Engine, Generator, Move, Rack, Turn, Worth};
@@ -20,26 +18,7 @@ use kamen::store::{Store, TableId};
 use serde_json::Value;
 
 use crate::driver::{Answer, Login, Person, Table, soon};
-
-/// A folder that goes when the test ends.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new(name: &str) -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kamen-bot-{name}-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use crate::folder::Folder;
 
 /// Limits for tests: computers answer at once, and nobody is too fast.
 pub fn limits() -> Limits {

@@ -7,6 +7,8 @@ mod driver;
 
 mod duel;
 mod ending;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod help;
 mod hints;
 mod hosting;

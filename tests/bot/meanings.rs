@@ -9,7 +9,8 @@ use kamen::store::Store;
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Person, Table};
-use crate::kit::{Folder, alt, labels, limits, run_in};
+use crate::folder::Folder;
+use crate::kit::{alt, labels, limits, run_in};
 
 /// What every short word means here, with all that must not work in a message.
 const MEANING: &str = "a *thing* for @everyone";

@@ -9,7 +9,8 @@ use kamen::store::{SledOptions, Store};
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Login, Person, Table};
-use crate::kit::{Folder, labels, limits, run, table};
+use crate::folder::Folder;
+use crate::kit::{labels, limits, run, table};
 
 /// Chooses in one of several selects.
 async fn choose<'a>(answer: &Answer<'a>, select: &str, value: &str) -> Answer<'a> {

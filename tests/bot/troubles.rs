@@ -10,9 +10,10 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::driver::{Person, Table, soon};
+use crate::folder::Folder;
 use crate::kit::{
-    Coach, Folder, asked, board_at, labels, limits, offers, played, run_until, table_of,
-    table_with_store, until,
+    Coach, asked, board_at, labels, limits, offers, played, run_until, table_of, table_with_store,
+    until,
 };
 
 /// Lets the sandbox answer the next requests to a path with a status.

@@ -6,7 +6,8 @@ use kamen::store::Store;
 use kamen::texts::Tongue;
 
 use crate::driver::{Person, Table};
-use crate::kit::{Folder, limits, run, run_in, table};
+use crate::folder::Folder;
+use crate::kit::{limits, run, run_in, table};
 
 /// The most characters that Discord takes.
 const MOST: usize = 2_000;

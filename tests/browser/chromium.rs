@@ -8,35 +8,15 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 
 use crate::driver::soon;
+use crate::folder::Folder;
 
 /// The key of an element in answers, by the standard.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
-
-/// A folder of its own for each browser, gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kamen-browser-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The driver's process and the browser that it starts, which end together.
 struct Processes(Child);
@@ -71,7 +51,7 @@ impl Chromium {
             eprintln!("skipped: Debian's packages chromium and chromium-driver are not installed");
             return None;
         };
-        let profile = Folder::new();
+        let profile = Folder::new("profile");
         let mut child = Command::new(driver)
             .arg("--port=0")
             .stdout(Stdio::piped())

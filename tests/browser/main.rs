@@ -9,6 +9,8 @@
 mod driver;
 #[path = "../sandbox/echo.rs"]
 mod echo;
+#[path = "../folder/mod.rs"]
+mod folder;
 #[path = "../bot/kit.rs"]
 mod kit;
 

@@ -8,8 +8,9 @@ use kamen::sandbox::Setup;
 use kamen::store::Store;
 
 use crate::driver::Table;
+use crate::folder::Folder;
 use crate::game::Game;
-use crate::kit::{self, Coach, Folder};
+use crate::kit::{self, Coach};
 use crate::view::View;
 
 /// The most bytes of a picture, so that the page is there at once.

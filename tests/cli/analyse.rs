@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/game.gcg");
 

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 const CAT: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15";
 

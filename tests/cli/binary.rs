@@ -1,11 +1,11 @@
 //! Running the binary, and what it answers.
 
-use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
+
+use crate::folder::Folder;
 
 /// A board without tiles.
 pub const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
@@ -44,23 +44,9 @@ pub fn complaint(arguments: &[&str]) -> String {
     sentence
 }
 
-/// A folder of its own for each test, gone when the test is over.
-pub struct Folder(pub PathBuf);
-
 impl Folder {
-    pub fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("kamen-cli-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
+    /// The path of a file in it, as an argument.
     pub fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -6,7 +6,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 #[test]
 fn help_lists_the_commands() {

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::binary::{Folder, complaint, json, kamen, text};
+use crate::binary::{complaint, json, kamen, text};
+use crate::folder::Folder;
 
 #[test]
 fn leaves_are_learned_again_and_used() {

@@ -7,6 +7,8 @@ mod bench;
 mod binary;
 mod commands;
 mod deployment;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod learn;
 mod moves;
 mod readme;

@@ -4,7 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 /// A folder with a list of two English words.
 fn two_words(name: &str) -> (Folder, String) {

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 const POSITION: &str =
     "15/15/15/15/15/15/4D10/2OPALIT7/4N2ON6/4O10/15/15/15/15/15 ČEKALŮ?/ 27/19 0";

@@ -4,7 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::binary::{EMPTY, Folder, complaint, json, kamen, text};
+use crate::binary::{EMPTY, complaint, json, kamen, text};
+use crate::folder::Folder;
 
 /// A simulation without what depends on clocks and threads.
 fn timeless(arguments: &[&str]) -> Value {

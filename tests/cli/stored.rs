@@ -14,7 +14,8 @@ use kamen::store::{
 };
 use serde_json::json;
 
-use crate::binary::{Folder, complaint, json, kamen, text};
+use crate::binary::{complaint, json, kamen, text};
+use crate::folder::Folder;
 
 /// Makes a store of two tables and a record; returns the names of the tables.
 fn fill(data: &Path) -> [String; 2] {

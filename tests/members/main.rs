@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
+#[path = "../folder/mod.rs"]
+mod folder;
 mod golden;
 #[path = "../session/kit.rs"]
 #[allow(dead_code, reason = "tables need more of it")]

@@ -3,8 +3,9 @@
 use kamen::members::Members;
 use kamen::session::table::{Deed, Stage};
 
+use crate::folder::Folder;
 use crate::kit::{ANNA, BOB, SERVER, Scene, limits, opening, resign, terms, turns, two_people};
-use crate::stores::{Folder, engines};
+use crate::stores::engines;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn results_that_nobody_kept_are_kept_at_the_next_start() {

@@ -5,8 +5,9 @@ use kamen::session::{PersonId, ServerId};
 use kamen::store::{Kind, RecordKey, Store};
 use kamen::texts::Tongue;
 
+use crate::folder::Folder;
 use crate::kit::{ANNA, BOB};
-use crate::stores::{Folder, engines};
+use crate::stores::engines;
 
 const SERVER: ServerId = ServerId(9);
 

@@ -7,6 +7,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 mod charts;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod games;
 mod golden;
 mod laws;

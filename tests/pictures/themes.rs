@@ -1,21 +1,14 @@
 //! Themes of hosts, also wrong ones.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kamen::render::Eyes;
 use kamen::{assets, themes};
 
-/// A folder of its own for each test, gone when the test is over.
-struct Folder(PathBuf);
+use crate::folder::Folder;
 
 impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("kamen-themes-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
     fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
         fs::write(self.0.join(name), bytes).unwrap();
     }
@@ -24,12 +17,6 @@ impl Folder {
         let (look, complaint) = themes::open_or_default(name, Some(&self.0)).unwrap();
         assert_eq!(look.theme.name, themes::DEFAULT, "the usual theme is there to go on with");
         complaint.unwrap().to_string().replace(self.0.to_str().unwrap(), "…")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

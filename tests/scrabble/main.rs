@@ -5,6 +5,8 @@
 mod alt_text;
 mod examples;
 mod fairness;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod gcg;
 mod golden;
 mod laws;

@@ -2,11 +2,12 @@
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::PathBuf;
 
 use kamen::games::scrabble::pack::PackFiles;
 use kamen::lexicon::Words;
 use kamen::packs::{load, load_path};
+
+use crate::folder::Folder;
 
 const TILES: &str = "# own tiles\nA,1,20\nB,3,10\nCH,8,4\n?,0,2\n";
 const BOARD: &str = "3W,,,,3W\n,2L,,2L,\n,,*,,\n,2L,,2L,\n3W,,,,3W\n";
@@ -94,23 +95,6 @@ fn what_is_wrong_is_told_with_file_and_line() {
         latin.read("x").map(|_| ()).unwrap_err().to_string(),
         "tiles.csv, line 2: the text is not in UTF-8"
     );
-}
-
-/// A folder of its own for each test, gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("kamen-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 #[test]

@@ -134,7 +134,7 @@ async fn people_join_and_the_game_begins_when_the_table_is_full() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_played_on_disk_as_well() {
-    let folder = crate::restarts::Folder::new("whole-game");
+    let folder = crate::folder::Folder::new("whole-game");
     let store = Store::sled(&folder.0, &kamen::store::SledOptions::default()).unwrap();
     let scene = Scene::on(store, limits()).await;
     let mut opening = opening(1, [computer(Level::Inhuman)]);

@@ -18,8 +18,8 @@ use kamen::session::table::{Deed, Entry, Stage, Table};
 use kamen::session::{Ask, ChannelId, Clock, Hall};
 use kamen::store::{RequestId, SledOptions, Store, StoreError, TableId, Version};
 
+use crate::folder::Folder;
 use crate::kit::{ANNA, Scene, computer, limits, on_turn, opening, request, soon};
-use crate::restarts::Folder;
 
 const FOLDER: &str = "KAMEN_SESSION_CHILD_FOLDER";
 

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 mod checking;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod games;
 mod golden;
 mod kill;

@@ -1,32 +1,13 @@
 //! Restarts in the middle of everything: what was confirmed is there, and games go on.
 
-use std::path::PathBuf;
-
 use kamen::ai::scrabble::Level;
 use kamen::session::table::{Deed, Stage};
 use kamen::store::{SledOptions, Store};
 
+use crate::folder::Folder;
 use crate::kit::{
     ANNA, Scene, computer, limits, on_turn, opening, pass, soon, terms, turns, two_people,
 };
-
-/// A folder of its own for each test, gone when the test is over.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new(name: &str) -> Self {
-        let name = format!("kamen-session-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_computers_go_on_by_themselves_after_restarts() {

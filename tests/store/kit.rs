@@ -2,14 +2,23 @@
 
 use std::fmt::Display;
 use std::future::Future;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kamen::store::{
     Append, Head, Kind, Outcome, RecordKey, RequestId, SledOptions, Store, StoredEvent, TableId,
     UnixMillis, Version,
 };
 
+use crate::folder::Folder;
+
 pub const CHANNEL: Kind = Kind::named("channel");
+
+impl Folder {
+    /// Where the store is.
+    pub fn store(&self) -> PathBuf {
+        self.0.join("store")
+    }
+}
 
 /// Runs a future to its end.
 pub fn run<T>(future: impl Future<Output = T>) -> T {

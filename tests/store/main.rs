@@ -7,6 +7,7 @@ mod backup;
 mod child;
 mod conformance;
 mod disk;
+#[path = "../folder/mod.rs"]
 mod folder;
 mod kill;
 mod kit;
