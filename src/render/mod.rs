@@ -8,6 +8,7 @@ mod colour;
 mod figure;
 mod font;
 mod gif;
+mod label;
 mod names;
 mod painter;
 mod palette;

@@ -90,6 +90,26 @@ impl<'a> Style<'a> {
         self.lay_out(visual_order(clusters))
     }
 
+    /// The same with capital letters a pixel lower.
+    pub(super) fn smaller(&self) -> Self {
+        // Rounded as a style is made, so that steps meet the sizes that were asked for.
+        let height = (self.cap_height() - 1.0).round().max(1.0);
+        Self { size: height / self.fonts.capitals(self.weight), ..*self }
+    }
+
+    /// A text broken at the space that leaves the wider half as narrow as possible.
+    pub(super) fn halves(&self, text: &str) -> Option<(String, String)> {
+        let clusters = clusters(text);
+        let width = |half: &[Cluster]| half.iter().map(|c| self.cluster_width(c)).sum::<f32>();
+        let around = |at: usize| (&clusters[..at], &clusters[at + 1..]);
+        let spaces = (0..clusters.len()).filter(|&at| clusters[at].base == ' ');
+        let halves =
+            spaces.map(around).filter(|(above, below)| !above.is_empty() && !below.is_empty());
+        let wider = |(above, below): &(&[Cluster], &[Cluster])| width(above).max(width(below));
+        let (above, below) = halves.min_by(|a, b| wider(a).total_cmp(&wider(b)))?;
+        Some((written(above), written(below)))
+    }
+
     /// How wide a text is.
     pub fn width(&self, text: &str) -> f32 {
         self.line(text).width
@@ -187,6 +207,14 @@ impl Raster {
             }
         }
     }
+}
+
+/// Clusters as a text.
+fn written(clusters: &[Cluster]) -> String {
+    clusters
+        .iter()
+        .flat_map(|cluster| [cluster.base].into_iter().chain(cluster.marks.clone()))
+        .collect()
 }
 
 /// A pale disc: something stands here that cannot be drawn.

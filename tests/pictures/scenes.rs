@@ -1,5 +1,6 @@
 //! Golden pictures.
 
+use kamen::ai::scrabble::Level;
 use kamen::games::scrabble::{Placement, Score, View};
 use kamen::render::Painter;
 use kamen::render::scrabble::{Arrangement, Picture, RackPicture, TrackerPicture};
@@ -137,6 +138,29 @@ fn names_that_nobody_should_have() {
     ] {
         let picture = Picture { width: 500, ..Picture::of_view(&view, &names, Tongue::English) };
         check(name, &picture.draw(&painter("classic")));
+    }
+}
+
+/// The computer's names at some levels, as they stand at a table.
+fn computers(levels: [Level; 4], tongue: Tongue) -> [String; 4] {
+    let name = |level: Level| tongue.say(&format!("level-{level}"), &[]);
+    levels.map(|level| tongue.say("bot-computer", &[("level", &name(level))]))
+}
+
+#[test]
+fn names_of_levels_are_whole() {
+    let long = [Level::Professional, Level::Grandmaster, Level::Experienced, Level::Random];
+    let (two, four) = (games::czech(), games::four_with_clocks());
+    for (name, view, theme) in [
+        ("levels-of-two", two.spectator(), "classic"),
+        ("levels-of-four", four.spectator(), "dark"),
+    ] {
+        for tongue in Tongue::ALL {
+            let names = computers(long, tongue);
+            let names = names.each_ref().map(String::as_str);
+            let picture = Picture { width: 500, ..Picture::of_view(&view, &names, tongue) };
+            check(&format!("{name}-{tongue}"), &picture.draw(&painter(theme)));
+        }
     }
 }
 

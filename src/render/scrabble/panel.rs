@@ -2,6 +2,7 @@
 
 use super::board::draw_star;
 use super::summary::{PlayerLine, PlayerState, Summary, TurnLine, clock, counted, departed};
+use crate::render::label::Label;
 use crate::render::{Align, Area, Colour, Painter, Pair, Raster, Style, Weight};
 use crate::texts::Tongue;
 
@@ -101,14 +102,27 @@ impl Panel<'_> {
         raster.write(&score, inside.right() as f32, baseline, Align::Right, pair.ink);
         let left = inside.x + self.draw_sign(raster, inside, player.state, pair);
         let room = inside.right() as f32 - score.width() - 16.0 * self.unit - left as f32;
-        let name = self.style(Weight::Bold, 36.0).fit(&self.name(seat, player), room);
         let x = left as f32;
         let style = self.style(Weight::Regular, 27.0);
         let remarks = style.fit(&self.remarks(player, style, room), room);
-        let above = card.y as f32 + if remarks.width() > 0.0 { 51.0 } else { 71.0 } * self.unit;
-        raster.write(&name, x, above, Align::Left, pair.ink);
-        let below = card.y as f32 + 92.0 * self.unit;
-        raster.write(&remarks, x, below, Align::Left, remark);
+        let name = self.label(Weight::Bold, 36.0, 28.0, Some((30.0, 24.0)));
+        let names = name.lines(self.painter.fonts(), &self.name(seat, player), room);
+        let baselines: &[f32] = match (names.len(), remarks.width() > 0.0) {
+            (1, true) => &[51.0, 92.0],
+            (1, false) => &[71.0],
+            (_, true) => &[37.0, 67.0, 99.0],
+            (_, false) => &[52.0, 84.0],
+        };
+        let inks = std::iter::repeat_n(pair.ink, names.len()).chain([remark]);
+        for ((line, ink), at) in names.iter().chain([&remarks]).zip(inks).zip(baselines) {
+            raster.write(line, x, card.y as f32 + at * self.unit, Align::Left, ink);
+        }
+    }
+
+    fn label(&self, weight: Weight, usual: f32, least: f32, of_two: Option<(f32, f32)>) -> Label {
+        let unit = self.unit;
+        let of_two = of_two.map(|(most, least)| (most * unit, least * unit));
+        Label { weight, usual: usual * unit, least: least * unit, of_two }
     }
 
     fn name(&self, seat: usize, player: &PlayerLine) -> String {
@@ -198,8 +212,10 @@ impl Panel<'_> {
         let name = self.summary.players.get(turn.seat.index());
         let name = name.map(|player| self.name(turn.seat.index(), player)).unwrap_or_default();
         let regular = self.style(Weight::Regular, 28.0);
-        let name = regular.fit(&name, names - 16.0 * self.unit);
-        raster.write(&name, inside.x as f32, baseline, Align::Left, ink);
+        let label = self.label(Weight::Regular, 28.0, 24.0, None);
+        for name in label.lines(self.painter.fonts(), &name, names - 16.0 * self.unit) {
+            raster.write(&name, inside.x as f32, baseline, Align::Left, ink);
+        }
         let deed = if newest { bold } else { regular }.fit(&turn.deed, room - names);
         raster.write(&deed, inside.x as f32 + names, baseline, Align::Left, ink);
     }

@@ -85,8 +85,8 @@ impl<'a> Picture<'a> {
     fn draw_below(&self, painter: &Painter, width: u32) -> Raster {
         let measures = Measures::new(self.scene.layout, width);
         let unit = width as f32 / 1_000.0;
-        let columns = if self.summary.players.len() == 3 { 3 } else { 2 };
-        let panel = self.panel(painter, unit, columns);
+        // A third of the width has no room for names.
+        let panel = self.panel(painter, unit, 2);
         let gap = (14.0 * unit).round() as i32;
         let top = measures.height() + gap;
         let height = top + panel.height(TURNS_BELOW);
