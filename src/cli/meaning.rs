@@ -89,7 +89,8 @@ impl Arguments {
             Some(Language::English) | None => Tongue::English,
         });
         let entry = volume.entry(volume.alphabet().spell(typed)?)?;
-        let told = entry.tell(tongue);
+        // Lexicons are named as the command line takes them.
+        let told = entry.tell(tongue, &str::to_owned);
         let mut text = format!("{} — {}\n", told.word, told.validity);
         if let Some(suggestion) = &told.suggestion {
             writeln!(text, "{suggestion}")?;

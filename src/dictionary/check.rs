@@ -70,11 +70,13 @@ impl Volume {
 }
 
 impl Checked {
-    /// The sentence that tells whether the word counts where it was asked for.
-    pub fn telling(&self) -> Telling {
+    /// The sentence that tells whether the word counts where it was asked for; `called` gives the
+    /// names of lexicons.
+    pub fn telling(&self, called: &dyn Fn(&str) -> String) -> Telling {
         let word = ("word", Fact::Text(self.word.to_string()));
-        let lexicon = ("lexicon", Fact::Text(self.lexicon.clone().unwrap_or_default()));
-        let others = ("others", Fact::Text(self.valid_in.join(", ")));
+        let lexicon = self.lexicon.as_deref().map(called).unwrap_or_default();
+        let lexicon = ("lexicon", Fact::Text(lexicon));
+        let others = ("others", Fact::Text(self.valid_in_called(called)));
         match (self.own, self.valid) {
             (Some(Own::Added), _) => Telling::new("dictionary-added", [word]),
             (Some(Own::Banned), _) => Telling::new("dictionary-banned", [word, lexicon]),
@@ -84,6 +86,11 @@ impl Checked {
             }
             (None, false) => Telling::new("dictionary-elsewhere", [word, lexicon, others]),
         }
+    }
+
+    /// The lexicons that hold the word, by their names.
+    pub(super) fn valid_in_called(&self, called: &dyn Fn(&str) -> String) -> String {
+        self.valid_in.iter().map(|name| called(name)).collect::<Vec<_>>().join(", ")
     }
 
     /// The sentence that tells what may have been meant, if anything.
@@ -114,7 +121,7 @@ mod tests {
 
     fn said(volume: &Volume, typed: &str) -> (Checked, String) {
         let checked = volume.check(volume.read(typed).unwrap());
-        let said = Tongue::English.tell(&checked.telling());
+        let said = Tongue::English.tell(&checked.telling(&str::to_owned));
         (checked, said)
     }
 
@@ -130,7 +137,7 @@ mod tests {
         let (checked, sentence) = said(&volume, "ženě");
         assert!(!checked.valid && checked.own.is_none());
         assert_eq!(checked.valid_in, ["cs-plus"]);
-        assert_eq!(sentence, "ŽENĚ is not valid in cs-klasik, but it is in cs-plus.");
+        assert_eq!(sentence, "ŽENĚ is not valid in “cs-klasik”, but it is in “cs-plus”.");
         assert_eq!(checked.suggestion(), None, "nobody mistyped");
         let (checked, sentence) = said(&volume, "kamenbot");
         assert_eq!((checked.valid, checked.own), (true, Some(Own::Added)));
@@ -138,7 +145,7 @@ mod tests {
         assert_eq!(sentence, "KAMENBOT is valid here: it is one of this server's own words.");
         let (checked, sentence) = said(&volume, "kámen");
         assert_eq!((checked.valid, checked.own), (false, Some(Own::Banned)));
-        assert_eq!(sentence, "KÁMEN is not valid here: this server took it out of cs-klasik.");
+        assert_eq!(sentence, "KÁMEN is not valid here: this server took it out of “cs-klasik”.");
         let (checked, sentence) = said(&volume, "kamenn");
         assert_eq!(sentence, "KAMENN is not valid (cs-klasik).");
         let near = checked.suggestions;

@@ -47,8 +47,8 @@ pub struct ToldSense {
 }
 
 impl Entry {
-    /// Tells the entry.
-    pub fn tell(&self, tongue: Tongue) -> Told {
+    /// Tells the entry; `called` gives the names of lexicons.
+    pub fn tell(&self, tongue: Tongue, called: &dyn Fn(&str) -> String) -> Told {
         let senses = self.senses.as_deref();
         let note = match senses {
             None => Some("meaning-not-installed"),
@@ -57,7 +57,7 @@ impl Entry {
         };
         Told {
             word: self.checked.word.to_string(),
-            validity: self.validity(tongue),
+            validity: self.validity(tongue, called),
             suggestion: self.checked.suggestion().map(|telling| tongue.tell(&telling)),
             readings: self.readings.iter().map(|reading| tell_reading(reading, tongue)).collect(),
             senses: senses
@@ -70,8 +70,8 @@ impl Entry {
         }
     }
 
-    fn validity(&self, tongue: Tongue) -> String {
-        let lexicons = self.checked.valid_in.join(", ");
+    fn validity(&self, tongue: Tongue, called: &dyn Fn(&str) -> String) -> String {
+        let lexicons = self.checked.valid_in_called(called);
         match self.checked.own {
             Some(Own::Added) => tongue.say("meaning-added", &[]),
             Some(Own::Banned) => tongue.say("meaning-banned", &[("lexicons", &lexicons)]),
@@ -135,7 +135,7 @@ mod tests {
     fn tell(dictionary: &Dictionary, typed: &str, tongue: Tongue) -> Told {
         let own = OwnWords { added: vec!["kamenbot".into()], banned: vec!["hrad".into()] };
         let volume = dictionary.volume("cs-klasik").unwrap().with_own(&own);
-        volume.entry(volume.read(typed).unwrap()).unwrap().tell(tongue)
+        volume.entry(volume.read(typed).unwrap()).unwrap().tell(tongue, &str::to_owned)
     }
 
     #[test]

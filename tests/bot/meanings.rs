@@ -127,10 +127,10 @@ async fn the_words_of_the_last_play_are_explained() {
 
     // Words are checked at this table anyway, so its players may ask, in its lexicon.
     let said = player.command("/word check word:at").await.done().await;
-    assert!(said.text().starts_with("✅ **AT** platí (en).\n> "), "{}", said.text());
+    assert!(said.text().starts_with("✅ **AT** platí (angličtina).\n> "), "{}", said.text());
     assert!(said.text().contains(SHOWN), "{}", said.text());
     let said = player.command("/word meaning word:ate").await.done().await;
-    assert!(said.text().starts_with("**ATE** – platné v\\: en"), "{}", said.text());
+    assert!(said.text().starts_with("**ATE** – platné v\\: angličtina"), "{}", said.text());
     assert!(said.text().contains(SHOWN), "{}", said.text());
 
     // At the end there are all words of the game.

@@ -33,18 +33,23 @@ async fn a_word_is_checked_in_the_language_of_who_asks() {
 
     // Each in the lexicon of their own language, as nobody plays here.
     let said = ask(&anna, "/slovo ověř slovo:žena").await;
-    assert!(said.starts_with("✅ **ŽENA** platí (cs\\-klasik, cs\\-plus)."), "{said}");
+    assert!(said.starts_with("✅ **ŽENA** platí (čeština – KLASIK, čeština – PLUS)."), "{said}");
     let said = ask(&ben, "/word check word:stone").await;
-    assert!(said.starts_with("✅ **STONE** is valid (en)."), "{said}");
+    assert!(said.starts_with("✅ **STONE** is valid (English)."), "{said}");
     assert!(said.contains("behind it: D, N, R, S"), "{said}");
     let said = ask(&zuzana, "/word check word:žena").await;
-    assert!(said.starts_with("✅ **ŽENA** platí (sk)."), "{said}");
+    assert!(said.starts_with("✅ **ŽENA** platí (slovenčina)."), "{said}");
 
     let said = ask(&ben, "/word check word:stoen").await;
-    assert!(said.starts_with("❌ **STOEN** is not valid (en)."), "{said}");
+    assert!(said.starts_with("❌ **STOEN** is not valid (English)."), "{said}");
     assert!(said.contains("STONE") && said.contains("Did you mean"), "{said}");
     let said = ask(&anna, "/word check word:ženě lexicon:cs-klasik").await;
-    assert!(said.contains("v cs\\-klasik neplatí, ale platí v cs\\-plus"), "{said}");
+    assert!(said.contains("ve slovníku „čeština – KLASIK“ neplatí"), "{said}");
+    assert!(said.contains("platí ve slovníku „čeština – PLUS“"), "{said}");
+    let said = ask(&anna, "/word meaning word:žena").await;
+    assert!(said.contains("platné v\\: čeština – KLASIK, čeština – PLUS\n"), "{said}");
+    let said = ask(&ben, "/word meaning word:žena lexicon:cs-plus").await;
+    assert!(said.contains("valid in\\: Czech – KLASIK, Czech – PLUS\n"), "{said}");
     table.finish().await;
 }
 
@@ -139,7 +144,7 @@ async fn meanings_that_are_damaged_are_done_without() {
     let table = Table::start(|login| run_in(folder, login, Store::memory(), limits())).await;
     let ben = table.person("Ben").await;
     let said = ask(&ben, "/word meaning word:ženy lexicon:cs-klasik").await;
-    assert!(said.starts_with("**ŽENY** – valid in\\: cs\\-klasik"), "{said}");
+    assert!(said.starts_with("**ŽENY** – valid in\\: Czech – KLASIK"), "{said}");
     assert!(
         said.contains("-# *žena*: noun") && said.contains("Meanings are not installed"),
         "{said}"

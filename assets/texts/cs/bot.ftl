@@ -25,10 +25,10 @@ bot-pace = { $hours ->
        *[other] { $hours } hodin na tah
     }
 bot-game-scrabble = Scrabble
-bot-lexicon-cs-klasik = čeština – KLASIK
-bot-lexicon-cs-plus = čeština – PLUS, i s méně obvyklými slovy
-bot-lexicon-sk = slovenština
-bot-lexicon-en = angličtina
+bot-lexicon-cs-klasik = { lexicon-cs-klasik }
+bot-lexicon-cs-plus = { lexicon-cs-plus }, i s méně obvyklými slovy
+bot-lexicon-sk = { lexicon-sk }
+bot-lexicon-en = { lexicon-en }
 bot-rule-checked = slova se ověřují hned
 bot-rule-void = námitka: neplatné slovo se vezme zpět a hráč táhne znovu
 bot-rule-single = námitka: neplatné slovo stojí tah, chybná námitka nestojí nic

@@ -1,9 +1,13 @@
 # Which words count, which were found, and what cannot be looked up.
+lexicon-cs-klasik = čeština – KLASIK
+lexicon-cs-plus = čeština – PLUS
+lexicon-sk = slovenština
+lexicon-en = angličtina
 dictionary-valid = { $word } platí ({ $others }).
 dictionary-invalid = { $word } neplatí ({ $lexicon }).
-dictionary-elsewhere = { $word } v { $lexicon } neplatí, ale platí v { $others }.
+dictionary-elsewhere = { $word } ve slovníku „{ $lexicon }“ neplatí, ale platí ve slovníku „{ $others }“.
 dictionary-added = { $word } tu platí: je to jedno z vlastních slov tohoto serveru.
-dictionary-banned = { $word } tu neplatí: tento server ho z { $lexicon } vyřadil.
+dictionary-banned = { $word } tu neplatí: tento server ho ze slovníku „{ $lexicon }“ vyřadil.
 dictionary-found-nothing = Žádné slovo se nenašlo.
 dictionary-found =
     { $total ->

@@ -24,10 +24,10 @@ bot-pace = { $hours ->
        *[other] { $hours } hours for a move
     }
 bot-game-scrabble = Scrabble
-bot-lexicon-cs-klasik = Czech – KLASIK
-bot-lexicon-cs-plus = Czech – PLUS, with rarer words
-bot-lexicon-sk = Slovak
-bot-lexicon-en = English
+bot-lexicon-cs-klasik = { lexicon-cs-klasik }
+bot-lexicon-cs-plus = { lexicon-cs-plus }, with rarer words
+bot-lexicon-sk = { lexicon-sk }
+bot-lexicon-en = { lexicon-en }
 bot-rule-checked = words are checked at once
 bot-rule-void = challenge: an invalid word is taken back, its player moves again
 bot-rule-single = challenge: an invalid word loses the turn, a wrong challenge is free

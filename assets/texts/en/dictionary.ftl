@@ -1,9 +1,13 @@
 # Which words count, which were found, and what cannot be looked up.
+lexicon-cs-klasik = Czech – KLASIK
+lexicon-cs-plus = Czech – PLUS
+lexicon-sk = Slovak
+lexicon-en = English
 dictionary-valid = { $word } is valid ({ $others }).
 dictionary-invalid = { $word } is not valid ({ $lexicon }).
-dictionary-elsewhere = { $word } is not valid in { $lexicon }, but it is in { $others }.
+dictionary-elsewhere = { $word } is not valid in “{ $lexicon }”, but it is in “{ $others }”.
 dictionary-added = { $word } is valid here: it is one of this server's own words.
-dictionary-banned = { $word } is not valid here: this server took it out of { $lexicon }.
+dictionary-banned = { $word } is not valid here: this server took it out of “{ $lexicon }”.
 dictionary-found-nothing = No word found.
 dictionary-found =
     { $total ->

@@ -25,10 +25,10 @@ bot-pace = { $hours ->
        *[other] { $hours } hodín na ťah
     }
 bot-game-scrabble = Scrabble
-bot-lexicon-cs-klasik = čeština – KLASIK
-bot-lexicon-cs-plus = čeština – PLUS, aj s menej obvyklými slovami
-bot-lexicon-sk = slovenčina
-bot-lexicon-en = angličtina
+bot-lexicon-cs-klasik = { lexicon-cs-klasik }
+bot-lexicon-cs-plus = { lexicon-cs-plus }, aj s menej obvyklými slovami
+bot-lexicon-sk = { lexicon-sk }
+bot-lexicon-en = { lexicon-en }
 bot-rule-checked = slová sa overujú hneď
 bot-rule-void = námietka: neplatné slovo sa vezme späť a hráč ťahá znova
 bot-rule-single = námietka: neplatné slovo stojí ťah, chybná námietka nestojí nič

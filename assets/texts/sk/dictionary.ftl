@@ -1,9 +1,13 @@
 # Which words count, which were found, and what cannot be looked up.
+lexicon-cs-klasik = čeština – KLASIK
+lexicon-cs-plus = čeština – PLUS
+lexicon-sk = slovenčina
+lexicon-en = angličtina
 dictionary-valid = { $word } platí ({ $others }).
 dictionary-invalid = { $word } neplatí ({ $lexicon }).
-dictionary-elsewhere = { $word } v { $lexicon } neplatí, ale platí v { $others }.
+dictionary-elsewhere = { $word } v slovníku „{ $lexicon }“ neplatí, ale platí v slovníku „{ $others }“.
 dictionary-added = { $word } tu platí: je to jedno z vlastných slov tohto servera.
-dictionary-banned = { $word } tu neplatí: tento server ho z { $lexicon } vyradil.
+dictionary-banned = { $word } tu neplatí: tento server ho zo slovníka „{ $lexicon }“ vyradil.
 dictionary-found-nothing = Nenašlo sa žiadne slovo.
 dictionary-found =
     { $total ->

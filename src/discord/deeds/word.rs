@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use super::open::usual_lexicon;
+use super::settings::known_name;
 use crate::dictionary::{Dictionary, DictionaryError, OwnWords, Volume};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
@@ -185,7 +186,8 @@ fn tell_check(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, Di
     let entry = volume.entry(volume.read(typed)?)?;
     let checked = &entry.checked;
     let mark = if checked.valid { "✅" } else { "❌" };
-    let mut lines = vec![format!("{mark} {}", tongue.tell(&marked(checked.telling())))];
+    let mut lines =
+        vec![format!("{mark} {}", tongue.tell(&marked(checked.telling(&called(tongue)))))];
     lines.extend(checked.suggestion().map(|telling| tongue.tell(&marked(telling))));
     if checked.valid && entry.senses.as_ref().is_some_and(|senses| !senses.is_empty()) {
         lines.push(format!("> {}", escaped(&entry.brief(tongue, BRIEF).text)));
@@ -202,7 +204,7 @@ fn tell_check(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, Di
 }
 
 fn tell_meaning(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, DictionaryError> {
-    let told = volume.entry(volume.read(typed)?)?.tell(tongue);
+    let told = volume.entry(volume.read(typed)?)?.tell(tongue, &called(tongue));
     let mut head = format!("**{}** – {}", escaped(&told.word), escaped(&told.validity));
     if let Some(suggestion) = &told.suggestion {
         head = format!("{head}\n{}", escaped(suggestion));
@@ -219,6 +221,11 @@ fn tell_meaning(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, 
     let note = told.note.iter().map(|note| format!("\n{note}"));
     let parts: Vec<String> = readings.chain(senses).chain(note).collect();
     Ok(bounded(&head, &parts, parts.len(), MOST_CHARACTERS, |left| missing(left, tongue)))
+}
+
+/// What lexicons are called in a sentence.
+fn called(tongue: Tongue) -> impl Fn(&str) -> String {
+    move |lexicon| known_name("lexicon-", lexicon, tongue)
 }
 
 /// Words by their lengths, a line for each.

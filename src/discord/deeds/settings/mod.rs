@@ -123,7 +123,7 @@ fn lexicon_name(name: &str, tongue: Tongue) -> String {
 }
 
 /// What is said for a name; a host may have added some that the texts do not know.
-fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
+pub(super) fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
     let key = format!("{kind}{name}");
     if tongue.knows(&key) { tongue.say(&key, &[]) } else { name.to_owned() }
 }
