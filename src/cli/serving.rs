@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -9,8 +10,8 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use super::stored;
 use crate::config::Config;
-use crate::control::Door;
-use crate::discord::{Address, ConnectError, ServeError, Setup, serve};
+use crate::control::{Door, Gateway};
+use crate::discord::{Address, ConnectError, Link, ServeError, Setup, serve};
 use crate::session::{Clock, Limits};
 use crate::store::Store;
 
@@ -79,11 +80,16 @@ impl Ready {
     /// Serves until a signal comes, with the control door open.
     pub async fn serve(self, address: Address, signals: Signals) -> anyhow::Result<()> {
         let Self { store, limits, data } = self;
-        let door = Door::open(&data, store.clone());
+        let link = Arc::new(Link::default());
+        let door = Door::open(&data, store.clone(), {
+            let link = Arc::clone(&link);
+            move || gateway(&link)
+        });
         if let Err(error) = &door {
             tracing::warn!(%error, "no control door; backups have to wait until the bot stops");
         }
-        let setup = Setup { address, store, clock: Clock::System, limits, data, watcher: None };
+        let clock = Clock::System;
+        let setup = Setup { address, store, clock, limits, data, link, watcher: None };
         serve(setup, signals.first()).await.map_err(|error| match error {
             ServeError::Connect(ConnectError::BadToken | ConnectError::BadAddress(_)) => {
                 anyhow::Error::new(error)
@@ -91,6 +97,14 @@ impl Ready {
             error => anyhow::Error::new(Fault(error)),
         })
     }
+}
+
+/// How the connection stands, for the control door.
+fn gateway(link: &Link) -> Gateway {
+    let status = link.status();
+    let servers = status.servers.and_then(|servers| servers.try_into().ok());
+    let (connected, since, latency) = (status.connected, status.since, status.latency);
+    Gateway { connected, since, latency, servers }
 }
 
 /// Runs something until it ends.

@@ -5,7 +5,7 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
-use super::{SOCKET, reach};
+use super::{Gateway, SOCKET, reach};
 use crate::store::TableId;
 use crate::store::backup::Counts;
 
@@ -40,12 +40,13 @@ pub enum AskError {
     Io(#[from] io::Error),
 }
 
-/// Asks for a sign of life.
+/// Asks for a sign of life, and how the connection to the gateway stands; an older bot does not say.
 ///
 /// # Errors
 /// When no bot runs on the folder, or its store fails.
-pub fn ping(data: &Path) -> Result<(), AskError> {
-    ask(data, "ping", SIGN_OF_LIFE, &mut io::sink()).map(drop)
+pub fn ping(data: &Path) -> Result<Option<Gateway>, AskError> {
+    let told = ask(data, "ping", SIGN_OF_LIFE, &mut io::sink())?;
+    Ok(Gateway::read(&told))
 }
 
 /// Lets the bot that runs on a folder write a backup.

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
@@ -12,7 +13,7 @@ use tokio::net::UnixListener;
 use tokio::runtime::Handle;
 use tokio::task::JoinHandle;
 
-use super::{SOCKET, reach};
+use super::{Gateway, SOCKET, reach};
 use crate::store::backup::{BackupError, export};
 use crate::store::{Store, TableId};
 
@@ -26,6 +27,13 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a reader of a backup may take none of it.
 const STALLED: Duration = Duration::from_secs(60);
 
+/// Whom the door asks.
+#[derive(Clone)]
+struct Asked {
+    store: Store,
+    gateway: Arc<dyn Fn() -> Gateway + Send + Sync>,
+}
+
 /// An open door; it closes when this is dropped.
 #[derive(Debug)]
 pub struct Door {
@@ -35,11 +43,15 @@ pub struct Door {
 
 impl Door {
     /// Opens the door in a data folder, whose store this process has open: a socket that another
-    /// process has left there is of no use any more.
+    /// process has left there is of no use any more. `gateway` tells how the connection stands.
     ///
     /// # Errors
     /// When the socket cannot be made.
-    pub fn open(data: &Path, store: Store) -> io::Result<Self> {
+    pub fn open(
+        data: &Path,
+        store: Store,
+        gateway: impl Fn() -> Gateway + Send + Sync + 'static,
+    ) -> io::Result<Self> {
         let path = data.join(SOCKET);
         let aside = data.join(ASIDE);
         for old in [&path, &aside] {
@@ -52,7 +64,7 @@ impl Door {
         let listener = reach(data, ASIDE, |path| UnixListener::bind(path))?;
         fs::set_permissions(&aside, Permissions::from_mode(0o600))?;
         fs::rename(&aside, &path)?;
-        let listening = tokio::spawn(listen(listener, store));
+        let listening = tokio::spawn(listen(listener, Asked { store, gateway: Arc::new(gateway) }));
         Ok(Self { path, listening })
     }
 }
@@ -64,11 +76,11 @@ impl Drop for Door {
     }
 }
 
-async fn listen(listener: UnixListener, store: Store) {
+async fn listen(listener: UnixListener, asked: Asked) {
     loop {
         match listener.accept().await {
             Ok((stream, _)) => {
-                tokio::spawn(serve(stream, store.clone()));
+                tokio::spawn(serve(stream, asked.clone()));
             }
             Err(error) => {
                 // Most likely too many files are open; some will be closed.
@@ -79,7 +91,7 @@ async fn listen(listener: UnixListener, store: Store) {
     }
 }
 
-async fn serve(mut stream: tokio::net::UnixStream, store: Store) {
+async fn serve(mut stream: tokio::net::UnixStream, asked: Asked) {
     let mut line = String::new();
     let read = async { BufReader::new((&mut stream).take(LONGEST)).read_line(&mut line).await };
     if !matches!(tokio::time::timeout(PATIENCE, read).await, Ok(Ok(_))) {
@@ -91,20 +103,21 @@ async fn serve(mut stream: tokio::net::UnixStream, store: Store) {
     let answered = tokio::task::spawn_blocking(move || {
         stream.set_nonblocking(false)?;
         stream.set_write_timeout(Some(STALLED))?;
-        answer(&stream, line.trim(), &store, &runtime)
+        answer(&stream, line.trim(), &asked, &runtime)
     });
     if let Ok(Err(error)) = answered.await {
         tracing::warn!(%error, "an answer at the control door was not read");
     }
 }
 
-fn answer(stream: &UnixStream, request: &str, store: &Store, runtime: &Handle) -> io::Result<()> {
+fn answer(stream: &UnixStream, request: &str, asked: &Asked, runtime: &Handle) -> io::Result<()> {
+    let Asked { store, gateway } = asked;
     let mut out = BufWriter::new(stream);
     let (verb, rest) = request.split_once(' ').unwrap_or((request, ""));
     let done = match (verb, rest) {
         ("ping", "") => runtime
             .block_on(store.list_active(None))
-            .map(|_| String::new())
+            .map(|_| gateway().written())
             .map_err(|error| error.to_string()),
         ("export", "") => backup(store, None, &mut out, runtime)?,
         ("export", table) => match table.parse::<TableId>() {

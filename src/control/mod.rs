@@ -5,15 +5,17 @@
 //!
 //! | request | answer |
 //! |---|---|
-//! | `ping` | `end` when the store can be read |
+//! | `ping` | `end` when the store can be read, with how the connection to the gateway stands |
 //! | `export` or `export TABLE` | the lines of a backup, then `end` with their counts |
 //! | anything | `no` with a sentence, also in the middle of a backup |
 
 mod ask;
 mod door;
+mod sign;
 
 pub use ask::{AskError, export, ping};
 pub use door::Door;
+pub use sign::Gateway;
 
 use std::fs::File;
 use std::io;
@@ -51,11 +53,17 @@ mod tests {
         let name = format!("kamen-control-{}-{}", std::process::id(), "x".repeat(120));
         let data = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&data).unwrap();
-        let door = Door::open(&data, Store::memory()).unwrap();
+        let gateway = Gateway {
+            connected: true,
+            since: std::time::SystemTime::UNIX_EPOCH,
+            latency: None,
+            servers: Some(3),
+        };
+        let door = Door::open(&data, Store::memory(), move || gateway).unwrap();
         let asked = data.clone();
         let asked = tokio::task::spawn_blocking(move || {
             let mut lines = Vec::new();
-            ping(&asked).unwrap();
+            assert_eq!(ping(&asked).unwrap(), Some(gateway));
             export(&asked, None, &mut lines).unwrap();
             (export(&asked, "aaaaaaaaaa".parse().ok(), &mut io::sink()), lines)
         });

@@ -16,6 +16,7 @@ mod identity;
 mod intake;
 mod interaction;
 mod knob;
+mod link;
 mod persistence;
 mod pictures;
 mod players;
@@ -26,4 +27,5 @@ mod text;
 
 pub use connect::{Address, ConnectError, Token};
 pub use identity::Identity;
+pub use link::{Link, LinkStatus};
 pub use serve::{ServeError, Setup, serve};

@@ -12,6 +12,7 @@ use super::bot::Bot;
 use super::commands;
 use super::connect::{Address, ConnectError};
 use super::intake;
+use super::link::Link;
 use crate::dictionary::Dictionary;
 use crate::session::{Clock, Hall, Limits};
 use crate::store::{Store, StoreError};
@@ -37,6 +38,8 @@ pub struct Setup {
     pub limits: Limits,
     /// The data folder: meanings, and a host's themes below `themes`.
     pub data: PathBuf,
+    /// Where it is told how the connection stands.
+    pub link: Arc<Link>,
     /// Whoever else wants to see what the gateway says; tests do.
     pub watcher: Option<Arc<dyn RawEventHandler>>,
 }
@@ -57,7 +60,7 @@ pub enum ServeError {
 /// # Errors
 /// When the store fails, or the token is not accepted.
 pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-    let Setup { address, store, clock, limits, data, watcher } = setup;
+    let Setup { address, store, clock, limits, data, link, watcher } = setup;
     let http = Arc::new(address.http()?);
     let hall = Hall::start(store.clone(), clock, limits).await?;
     let dictionary = open_dictionary(data.clone()).await;
@@ -68,7 +71,7 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     });
     let mut connection = tokio::spawn({
         let bot = Arc::clone(&bot);
-        async move { stay_connected(&address, &bot, watcher).await }
+        async move { stay_connected(&address, &bot, &link, watcher).await }
     });
     let stop = pin!(stop);
     let ended = tokio::select! {
@@ -117,12 +120,15 @@ async fn open_dictionary(data: PathBuf) -> Dictionary {
 async fn stay_connected(
     address: &Address,
     bot: &Arc<Bot>,
+    link: &Arc<Link>,
     watcher: Option<Arc<dyn RawEventHandler>>,
 ) -> Option<ConnectError> {
     let mut failures = 0;
     loop {
         let began = Instant::now();
-        let error = match connect(address, bot, watcher.clone()).await {
+        let ended = connect(address, bot, link, watcher.clone()).await;
+        link.stands(false, None);
+        let error = match ended {
             Ok(()) if bot.is_closing() => return None,
             Ok(()) => ConnectError::Ended,
             Err(error @ (ConnectError::BadToken | ConnectError::BadAddress(_))) => {
@@ -147,6 +153,7 @@ async fn stay_connected(
 async fn connect(
     address: &Address,
     bot: &Arc<Bot>,
+    link: &Arc<Link>,
     watcher: Option<Arc<dyn RawEventHandler>>,
 ) -> Result<(), ConnectError> {
     // serenity would turn to the real gateway when it cannot ask where it is.
@@ -155,7 +162,8 @@ async fn connect(
     let framework = framework(Arc::clone(bot));
     let mut builder = ClientBuilder::new_with_http(address.http()?, GatewayIntents::GUILDS)
         .framework(framework)
-        .event_handler(intake::Intake(Arc::clone(bot)));
+        .event_handler(intake::Intake(Arc::clone(bot)))
+        .event_handler_arc(Arc::clone(link));
     if let Some(watcher) = watcher {
         builder = builder.raw_event_handler(Watcher(watcher));
     }
@@ -165,6 +173,7 @@ async fn connect(
     let closing = bot.closing();
     tokio::select! {
         ended = client.start_autosharded() => Ok(ended?),
+        never = link.watch(&shards) => match never {},
         () = closing => {
             shards.shutdown_all().await;
             Ok(())

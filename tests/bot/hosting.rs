@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kamen::sandbox::Setup;
 use kamen::store::backup::verify;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::driver::{Table, soon};
 use crate::folder::Folder;
@@ -127,6 +127,55 @@ async fn a_running_bot_gives_backups_while_people_play() {
     let silent = kamen(&["ping"], &data).output().unwrap();
     assert_eq!(silent.status.code(), Some(1));
     assert!(sentence(&silent).contains("no bot answers"));
+}
+
+/// Pings until what is told is as it should be.
+async fn pinged(data: &Path, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    soon(what, async {
+        loop {
+            let output = kamen(&["ping", "--json"], data).output().unwrap();
+            let told = serde_json::from_slice::<Value>(&output.stdout).unwrap_or_default();
+            if wanted(&told) {
+                return told;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ping_tells_whether_the_gateway_is_connected() {
+    let folder = Folder::new("link");
+    let data = folder.0.join("data");
+    let setup = Setup { heartbeat: Duration::from_secs(2), ..Setup::default() };
+    let table = Table::empty(setup).await;
+    table.post("rest", json!({"status": 503, "times": 10_000, "path": "/gateway/bot"})).await;
+    let process = Process::start(&table, &data);
+    let is_refused = |told: &Value| told["alive"] == true && process.log().contains("trying again");
+    let told = pinged(&data, "a sign of life", is_refused).await;
+    assert_eq!((&told["connected"], &told["servers"]), (&json!(false), &json!(null)), "{told}");
+    let said = text(&kamen(&["ping"], &data).output().unwrap());
+    assert!(said.starts_with("The bot is alive.\nIt is not connected; "), "{said}");
+    let strict = || kamen(&["ping", "--connected"], &data).output().unwrap();
+    assert_eq!(strict().status.code(), Some(1));
+    assert!(sentence(&strict()).contains("the bot is alive, but it is not connected"));
+
+    table.post("rest", json!({"status": 503, "times": 0, "path": "/gateway/bot"})).await;
+    let is_heard = |told: &Value| told["connected"] == true && told["latency_ms"].is_number();
+    let told = pinged(&data, "the connection", is_heard).await;
+    let servers = table.get("world").await["guilds"].as_array().unwrap().len();
+    assert_eq!(told["servers"], servers, "{told}");
+    let said = text(&strict());
+    for part in
+        ["It has been connected to the gateway for ", "The last heartbeat took ", "It is on "]
+    {
+        assert!(said.contains(part), "{said}");
+    }
+
+    soon("the end of the server", table.sandbox.stop()).await;
+    pinged(&data, "the loss", |told| told["connected"] == false).await;
+    process.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -63,6 +63,7 @@ async fn serve_in(
         clock: Clock::System,
         limits,
         data: folder.0.clone(),
+        link: Arc::default(),
         watcher: Some(Arc::new(login.watcher())),
     };
     serve(setup, stop).await.unwrap();
