@@ -1,6 +1,7 @@
 // The commands that the bot offers here, in the person's language.
 
 import { ask } from './door.js';
+import { element } from './element.js';
 import { hear, state } from './state.js';
 
 let kept = { key: null, answer: null };
@@ -31,6 +32,16 @@ function leaves(part, name, shown) {
   return inner.length
     ? inner.flatMap((option) => leaves(option, `${here.name} `, `${here.shown_name} `))
     : [here];
+}
+
+/** Writes the name of a command that was used, as the person knows it; `before` stands in front. */
+export function commandName(before, name) {
+  const shown = element('span', { class: 'mention' }, before + name);
+  commandsHere().then((commands) => {
+    const named = commands.flatMap((command) => leaves(command, '', '')).find((one) => one.name === name);
+    if (named) shown.textContent = before + named.shown_name;
+  });
+  return shown;
 }
 
 /** Lets letters meet without their accents and case. */

@@ -1,5 +1,6 @@
 // One message, with everything that hangs at it.
 
+import { commandName } from './commands.js';
 import { components } from './components.js';
 import { perform } from './deeds.js';
 import { drawing, element, tile } from './element.js';
@@ -97,7 +98,7 @@ function originLine(message) {
         .split(/([\0\u0001])/)
         .map((part) => {
           if (part === '\0') return element('strong', {}, userName(used.user));
-          return part === '\u0001' ? element('span', { class: 'mention' }, slash + used.name) : part;
+          return part === '\u0001' ? commandName(slash, used.name) : part;
         }),
     );
   }

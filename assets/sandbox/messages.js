@@ -1,5 +1,6 @@
 // The log: the messages of the channel that is looked at, and what is still waiting.
 
+import { commandName } from './commands.js';
 import { ask } from './door.js';
 import { drawing, element, place, tile } from './element.js';
 import { dots, messageView } from './message.js';
@@ -151,7 +152,8 @@ function showPending() {
   );
   pending.replaceChildren(
     ...here.map((one) => {
-      const what = element('span', { class: 'mention' }, one.title);
+      const [, slash, name] = one.title.match(/^(\/?)(.*)$/s);
+      const what = commandName(slash, name);
       if (one.state !== 'failed')
         return element('p', { class: 'waiting' }, what, ' ', say('sending'), dots());
       const forget = () => {

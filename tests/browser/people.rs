@@ -40,6 +40,19 @@ async fn another_person_never_sees_a_secret() {
 }
 
 #[tokio::test]
+async fn a_command_that_was_used_is_named_in_the_language_of_who_reads() {
+    let Some(view) = View::open("Anna").await else { return };
+    view.table.person("Ben").await.command("/echo text:ahoj").await;
+    let named = |name: &str| {
+        format!("document.querySelector('#log .origin .mention')?.innerText === '{name}'")
+    };
+    view.until("its Czech name", &named("/ozvěna")).await;
+    view.enter("Ben").await;
+    view.until("its English name", &named("/echo")).await;
+    view.finish().await;
+}
+
+#[tokio::test]
 async fn a_new_person_sits_down_and_is_called() {
     let Some(view) = View::open("Ben").await else { return };
     view.click("#me").await;
