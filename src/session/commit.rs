@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::actor::{Actor, Answer};
 use super::library::{Book, LibraryError};
 use super::rooms;
-use super::table::{By, Deed, Entry, Means, Refusal, Table, TableEvent};
+use super::table::{By, Deed, Entry, Means, Obstacle, Refusal, Table, TableEvent};
 use super::update::Update;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
@@ -178,7 +178,10 @@ pub(super) fn refusal(error: &LibraryError) -> Refusal {
     tracing::warn!(%error, "a book is not at hand");
     match error {
         LibraryError::Pool(PoolError::Full) => Refusal::Busy,
-        LibraryError::Word { .. } => Refusal::CannotBegin { why: error.to_string() },
+        LibraryError::Word { word, cause } => {
+            let (word, cause) = (word.clone(), cause.clone());
+            Refusal::CannotBegin(Obstacle::Word { word, cause })
+        }
         _ => Refusal::NoLexicon,
     }
 }

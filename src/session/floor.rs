@@ -13,7 +13,7 @@ use super::library::Library;
 use super::limits::Limits;
 use super::quota::Quota;
 use super::register::Register;
-use super::table::Refusal;
+use super::table::{Obstacle, Refusal};
 use super::tasks::Tasks;
 use super::timers::Timers;
 use super::update::Update;
@@ -177,7 +177,7 @@ impl Floor {
             }
             StoreError::TooLarge { .. } | StoreError::BadName { .. } => {
                 tracing::warn!(%error, "too large to be stored");
-                Refusal::CannotBegin { why: error.to_string() }
+                Refusal::CannotBegin(Obstacle::TooLarge)
             }
             _ => {
                 tracing::error!(%error, "the store has failed; nothing is taken in any more");

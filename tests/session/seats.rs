@@ -2,9 +2,10 @@
 
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Seat;
+use kamen::lexicon::SpellError;
 use kamen::session::table::{
-    Closure, Deed, GameTerms, Opening, Pace, Refusal, ScrabbleTerms, Sitter, Stage, Successor,
-    Terms,
+    Closure, Deed, GameTerms, Obstacle, Opening, Pace, Refusal, ScrabbleTerms, Sitter, Stage,
+    Successor, Terms,
 };
 
 use crate::kit::{
@@ -174,7 +175,9 @@ async fn tables_that_cannot_be_are_not_opened() {
     assert_eq!(open(with("tlh", "", "")).await, Refusal::NoLexicon);
     assert_eq!(open(with("en", "tlh", "")).await, Refusal::NoLexicon);
     assert_eq!(open(with("en", "", "")).await, Refusal::NoLexicon);
-    assert!(matches!(open(with("en", "en", "Ω")).await, Refusal::CannotBegin { .. }));
+    let (word, cause) = ("Ω".to_owned(), SpellError::Unknown('Ω'));
+    let foreign = Refusal::CannotBegin(Obstacle::Word { word, cause });
+    assert_eq!(open(with("en", "en", "Ω")).await, foreign);
     assert!(scene.hall.list().is_empty());
 }
 

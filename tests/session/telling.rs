@@ -1,10 +1,19 @@
 //! Every refusal can be said in every language.
 
 use kamen::games::rules::Seat;
-use kamen::games::scrabble::Refusal as No;
-use kamen::session::table::{GameRefusal, Refusal};
+use kamen::games::scrabble::{EditionError, OpenError, Refusal as No};
+use kamen::lexicon::SpellError;
+use kamen::session::table::{GameRefusal, Obstacle, Refusal};
 use kamen::store::{TableId, Version};
 use kamen::texts::Tongue;
+
+fn cannot_begin(why: OpenError) -> Refusal {
+    Refusal::CannotBegin(Obstacle::Scrabble(why))
+}
+
+fn own_word(cause: SpellError) -> Refusal {
+    Refusal::CannotBegin(Obstacle::Word { word: "Ωmega".into(), cause })
+}
 
 fn all() -> Vec<Refusal> {
     let table = TableId::from_random([5; 8]);
@@ -40,7 +49,13 @@ fn all() -> Vec<Refusal> {
         Refusal::RatedUndo,
         Refusal::RatedSeat,
         Refusal::NoLexicon,
-        Refusal::CannotBegin { why: "so".into() },
+        cannot_begin(OpenError::Players(5)),
+        cannot_begin(OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
+        cannot_begin(OpenError::NoLetters(4)),
+        cannot_begin(OpenError::Edition(EditionError::RackSize(40))),
+        own_word(SpellError::Unknown('Ω')),
+        own_word(SpellError::TooLong),
+        Refusal::CannotBegin(Obstacle::TooLarge),
         Refusal::NoSuchTable,
         Refusal::Unreadable,
         Refusal::RoomTaken { table },
@@ -86,4 +101,23 @@ fn numbers_bend_their_words() {
     assert!(say(Tongue::English, wait(900)).ends_with("in one second."));
     let full = say(Tongue::Czech, Refusal::Full { seats: 4 });
     assert_eq!(full, "Stůl je plný: všechny 4 židle jsou obsazené.");
+    let tiles = OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 };
+    let few = say(Tongue::Czech, cannot_begin(tiles));
+    assert!(few.contains("20 kamenů nestačí na 3 zásobníky po 7 kamenech;"), "{few}");
+}
+
+#[test]
+fn what_hinders_a_game_is_told_in_the_language_of_who_asked() {
+    let say = |tongue: Tongue, refusal: &Refusal| tongue.tell(&refusal.telling(&|_| String::new()));
+    for refusal in all().iter().filter(|refusal| matches!(refusal, Refusal::CannotBegin(_))) {
+        let english = say(Tongue::English, refusal);
+        for tongue in [Tongue::Czech, Tongue::Slovak] {
+            let said = say(tongue, refusal);
+            let foreign =
+                ["cannot", "letter", "tiles", "the "].iter().any(|word| said.contains(word));
+            assert!(said != english && !foreign, "{tongue}: {said}");
+        }
+    }
+    let word = say(Tongue::Slovak, &own_word(SpellError::Unknown('Ω')));
+    assert!(word.contains("„Ωmega“") && word.contains("„Ω“ nie je písmeno"), "{word}");
 }

@@ -42,7 +42,20 @@ table-agreed-already = Na vaší odpovědi to už nezávisí.
 table-rated-undo = V započítávané hře s počítačem se tahy nevracejí.
 table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
 table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
-table-cannot-begin = Takto hrát nejde: { $why }.
+table-cannot-begin-players = Takto hrát nejde: Scrabble je pro 2 až 4 hráče.
+table-cannot-begin-tiles = Takto hrát nejde: { $tiles ->
+        [one] { $tiles } kámen nestačí
+        [few] { $tiles } kameny nestačí
+       *[other] { $tiles } kamenů nestačí
+    } na { $players } zásobníky po { $rack ->
+        [one] { $rack } kameni
+       *[other] { $rack } kamenech
+    }; hrajte s méně hráči nebo s jinou sadou kamenů.
+table-cannot-begin-letters = Takto hrát nejde: k losu, kdo začne, musí být v sáčku písmeno pro každého hráče; zvolte jinou sadu kamenů.
+table-cannot-begin-edition = Takto hrát nejde: kameny a plán tohoto jazyka k sobě nepatří; zvolte jiný slovník, nebo to řekněte správci.
+table-cannot-begin-word = Takto hrát nejde: mezi vlastními slovy serveru je „{ $word }“, ale „{ $letter }“ není písmeno těchto kamenů; správce serveru slovo zruší příkazem `/nastavení slova`.
+table-cannot-begin-long-word = Takto hrát nejde: mezi vlastními slovy serveru je příliš dlouhé „{ $word }“; správce serveru slovo zruší příkazem `/nastavení slova`.
+table-cannot-begin-large = Tolik se toho uložit nedá; pomůže, když bude mít server méně vlastních slov.
 table-no-such-table = Takový stůl není.
 table-unreadable = Záznam tohoto stolu nelze přečíst; správce to najde v protokolu.
 table-room-taken = Tady už se hraje u stolu { $table }; otevřete nový v jiném kanálu nebo vlákně.

@@ -40,7 +40,16 @@ table-agreed-already = It does not depend on your answer any more.
 table-rated-undo = In a rated game with the computer no turn is taken back.
 table-rated-seat = In a rated game nobody can take your seat; play on, or resign.
 table-no-lexicon = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
-table-cannot-begin = It cannot be played like this: { $why }.
+table-cannot-begin-players = It cannot be played like this: Scrabble is for 2 to 4 players.
+table-cannot-begin-tiles = It cannot be played like this: { $tiles ->
+        [one] { $tiles } tile cannot
+       *[other] { $tiles } tiles cannot
+    } fill { $players } racks of { $rack }; play with fewer players or other tiles.
+table-cannot-begin-letters = It cannot be played like this: to draw who begins, the bag needs a letter for each player; choose other tiles.
+table-cannot-begin-edition = It cannot be played like this: tiles and board of this language do not fit together; choose another lexicon, or tell whoever runs the bot.
+table-cannot-begin-word = It cannot be played like this: “{ $word }” is one of this server's own words, but “{ $letter }” is no letter of these tiles; whoever manages the server can take the word out with `/settings words`.
+table-cannot-begin-long-word = It cannot be played like this: “{ $word }”, one of this server's own words, is too long; whoever manages the server can take it out with `/settings words`.
+table-cannot-begin-large = This is too much to be stored; fewer words of the server's own would help.
 table-no-such-table = There is no such table.
 table-unreadable = The log of this table cannot be read; whoever runs the bot finds it in the log.
 table-room-taken = There is a game here already, at table { $table }; open a new one in another channel or thread.

@@ -42,7 +42,20 @@ table-agreed-already = Od vašej odpovede to už nezávisí.
 table-rated-undo = V započítavanej hre s počítačom sa ťahy nevracajú.
 table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
 table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
-table-cannot-begin = Takto sa hrať nedá: { $why }.
+table-cannot-begin-players = Takto sa hrať nedá: Scrabble je pre 2 až 4 hráčov.
+table-cannot-begin-tiles = Takto sa hrať nedá: { $tiles ->
+        [one] { $tiles } kameň nestačí
+        [few] { $tiles } kamene nestačia
+       *[other] { $tiles } kameňov nestačí
+    } na { $players } zásobníky po { $rack ->
+        [one] { $rack } kameni
+       *[other] { $rack } kameňoch
+    }; hrajte s menej hráčmi alebo s inou sadou kameňov.
+table-cannot-begin-letters = Takto sa hrať nedá: na žreb, kto začne, musí byť vo vrecku písmeno pre každého hráča; zvoľte inú sadu kameňov.
+table-cannot-begin-edition = Takto sa hrať nedá: kamene a plán tohto jazyka k sebe nepatria; zvoľte iný slovník, alebo to povedzte správcovi.
+table-cannot-begin-word = Takto sa hrať nedá: medzi vlastnými slovami servera je „{ $word }“, ale „{ $letter }“ nie je písmeno týchto kameňov; správca servera slovo zruší príkazom `/settings words`.
+table-cannot-begin-long-word = Takto sa hrať nedá: medzi vlastnými slovami servera je príliš dlhé „{ $word }“; správca servera slovo zruší príkazom `/settings words`.
+table-cannot-begin-large = Toľko sa toho uložiť nedá; pomôže, keď bude mať server menej vlastných slov.
 table-no-such-table = Taký stôl nie je.
 table-unreadable = Záznam tohto stola sa nedá prečítať; správca to nájde v protokole.
 table-room-taken = Tu sa už hrá pri stole { $table }; otvorte nový v inom kanáli alebo vlákne.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use super::refusal::{Obstacle, Refusal};
 use crate::ai::scrabble::Level;
 use crate::games::chance::Seed;
 use crate::games::rules::{Ask, GameKind, Rules, Seat, Viewer};
@@ -248,7 +248,7 @@ impl Game {
             (GameTerms::Scrabble(terms), Kit::Scrabble { edition, .. }) => {
                 let options = terms.options.clone();
                 let started = scrabble::open(name, edition.clone(), options, players, seed)
-                    .map_err(|error| Refusal::CannotBegin { why: error.to_string() })?;
+                    .map_err(|error| Refusal::CannotBegin(Obstacle::Scrabble(error)))?;
                 Ok(GameEvent::Scrabble(scrabble::Event::Started(Box::new(started))))
             }
         }

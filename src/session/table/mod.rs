@@ -48,7 +48,7 @@ pub use game::{
 pub use head::{Head, OnTurn};
 pub use log::LogError;
 pub use open::Opening;
-pub use refusal::Refusal;
+pub use refusal::{Obstacle, Refusal};
 pub use terms::{Pace, Terms};
 pub use view::{Happening, News, TableView};
 

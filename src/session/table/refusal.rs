@@ -1,6 +1,8 @@
 //! Why something cannot be done at a table, with the facts a person needs to mend it.
 
 use super::game::GameRefusal;
+use crate::games::scrabble::OpenError;
+use crate::lexicon::SpellError;
 use crate::store::{TableId, Version};
 
 /// Why something is refused. Nothing has changed and the person can try something else.
@@ -88,11 +90,8 @@ pub enum Refusal {
     RatedSeat,
     /// The lexicon or the tiles of this table cannot be opened.
     NoLexicon,
-    /// The rules do not allow such a game.
-    CannotBegin {
-        /// Why.
-        why: String,
-    },
+    /// There cannot be such a game.
+    CannotBegin(Obstacle),
     /// There is no such table.
     NoSuchTable,
     /// The log of the table cannot be read.
@@ -123,6 +122,22 @@ pub enum Refusal {
     ShuttingDown,
     /// The store is broken; nothing can be played until it is mended.
     Broken,
+}
+
+/// Why there cannot be such a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The rules do not allow it.
+    Scrabble(OpenError),
+    /// One of the server's own words cannot be written with the tiles.
+    Word {
+        /// The word.
+        word: String,
+        /// Why.
+        cause: SpellError,
+    },
+    /// It does not fit into the store.
+    TooLarge,
 }
 
 impl From<GameRefusal> for Refusal {
