@@ -4,6 +4,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
@@ -16,6 +17,24 @@ pub struct Pool {
     loans: Arc<Semaphore>,
     /// Threads that are never lent; those of a pool of two would stand idle otherwise.
     kept: usize,
+    /// Jobs that wait for a thread.
+    waiting: Arc<AtomicUsize>,
+}
+
+/// A job that waits for a thread, until this is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn new(waiting: &'a AtomicUsize) -> Self {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Self(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// Threads lent to a job; they go back when this is dropped.
@@ -44,6 +63,7 @@ impl Pool {
             queue: Arc::new(Semaphore::new(queue)),
             loans: Arc::new(Semaphore::new(threads.get() / 2)),
             kept: usize::from(threads.get() > 2),
+            waiting: Arc::default(),
         }
     }
 
@@ -57,8 +77,10 @@ impl Pool {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PoolError> {
         let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| PoolError::Full)?;
+        let waiting = Waiting::new(&self.waiting);
         let thread = Arc::clone(&self.threads).acquire_owned().await;
         let thread = thread.map_err(|_| PoolError::Full)?;
+        drop(waiting);
         let job = tokio::task::spawn_blocking(move || {
             let _held = (place, thread);
             job()
@@ -68,7 +90,7 @@ impl Pool {
 
     /// Runs the jobs `0..jobs` for a job of the pool: on its own thread, and on threads that are free
     /// at this moment. Those go back when this ends, so whoever calls it again and again for short
-    /// work keeps nobody waiting.
+    /// work keeps nobody waiting; long work should end when a thread [is wanted](Self::is_wanted).
     ///
     /// # Panics
     /// When a job panics, with what it said.
@@ -79,6 +101,11 @@ impl Pool {
         let job = |(): &mut (), number| job(number);
         let threads = helpers.saturating_add(1);
         let _ = super::run(jobs, threads, || (), job, |_, ()| ControlFlow::<()>::Continue(()));
+    }
+
+    /// Whether a job waits for a thread, so that whoever uses threads of others should give them back.
+    pub fn is_wanted(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0
     }
 
     /// Lends at most so many threads, and how many they are; nothing when none is free. Jobs that wait
@@ -208,7 +235,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_that_waits_gets_its_thread_while_another_spreads_on() {
-        for threads in [2, 3] {
+        for (threads, long) in [(2, false), (3, false), (2, true), (3, true)] {
             let pool = pool(threads, 8);
             let enough = Arc::new(AtomicBool::new(false));
             let (running, began) = tokio::sync::oneshot::channel();
@@ -217,8 +244,15 @@ mod tests {
                 async move {
                     let job = move || {
                         let _ = running.send(());
-                        while !enough.load(Ordering::Relaxed) {
-                            own.spread(8, &|_| std::thread::sleep(Duration::from_micros(100)));
+                        let is_over = || enough.load(Ordering::Relaxed);
+                        while !is_over() {
+                            own.spread(8, &|_| {
+                                let mut goes_on = true;
+                                while goes_on {
+                                    std::thread::sleep(Duration::from_micros(100));
+                                    goes_on = long && !own.is_wanted() && !is_over();
+                                }
+                            });
                         }
                     };
                     pool.run(job).await

@@ -110,6 +110,10 @@ impl Crew for Pool {
     fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
         self.spread(jobs, job);
     }
+
+    fn is_wanted(&self) -> bool {
+        self.is_wanted()
+    }
 }
 
 /// All that it takes to choose a move.

@@ -6,6 +6,7 @@ use kamen::ai::scrabble::end_game::{Comparison, EndGame, Solver, Way};
 use kamen::ai::scrabble::{Budget, Engine, Generator, Move, Rack, Turn, Worth};
 use kamen::games::scrabble::Tiles;
 
+use crate::helpers::Helpers;
 use crate::kit::{CZECH, ENGLISH};
 
 fn worth(engine: &Engine, rack: &Rack) -> i32 {
@@ -114,4 +115,56 @@ fn an_empty_rack_or_no_move_is_no_trouble() {
     assert_eq!((found.best.action, found.value), (Move::Pass, 0));
     let game = small(&CZECH, 1, [1, 0]).unwrap();
     assert!(solver.solve(&CZECH, &game, &Budget::default()).is_exact);
+}
+
+#[test]
+fn several_minds_prove_what_one_proves_whoever_wants_their_threads_back() {
+    let (mut alone, mut together) = (Solver::default(), Solver::default());
+    let mut compared = 0;
+    for number in 0..60 {
+        let Some(game) = small(&CZECH, number, [4, 4]) else { continue };
+        let proved = alone.solve(&CZECH, &game, &Budget::steps(12_000));
+        // Shorter searches are not shared at all, longer ones take too long here.
+        if !proved.is_exact || proved.steps < 4_000 {
+            continue;
+        }
+        compared += 1;
+        for (threads, wanted_every) in [(1, 0), (2, 0), (4, 0), (3, 500), (3, 1)] {
+            let helpers = Helpers::new(threads, wanted_every);
+            let budget = Budget::until(&|| false).with_crew(&helpers);
+            let found = together.solve(&CZECH, &game, &budget);
+            assert!(found.is_exact && helpers.have_helped());
+            assert_eq!(found.value, proved.value, "{number}, {threads} threads");
+        }
+    }
+    assert!(compared >= 3, "{compared}");
+}
+
+#[test]
+fn several_minds_stop_when_one_would() {
+    let game = (0..20).find_map(|number| EndGame::of_self_play(&CZECH, 12, number)).unwrap();
+    let mut solver = Solver::default();
+    let helpers = Helpers::new(3, 0);
+    let asked = AtomicU64::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 4_000;
+    let found = solver.solve(&CZECH, &game, &Budget::until(&stop).with_crew(&helpers));
+    assert!(!found.is_exact && found.depth > 0 && helpers.have_helped());
+    // Everybody asks once more, and nobody begins anything new.
+    assert!(asked.load(Ordering::Relaxed) <= 4_050, "{asked:?}");
+}
+
+#[test]
+fn a_long_search_proves_more_than_looking_further_turn_by_turn() {
+    let mut solver = Solver::default();
+    // With so few steps no attempt to follow all lines is made yet.
+    let open = |game: &EndGame, solver: &mut Solver| {
+        !solver.solve(&CZECH, game, &Budget::steps(20_000)).is_exact
+    };
+    let games = (0..60).filter_map(|number| small(&CZECH, number, [5, 5]));
+    let hard: Vec<EndGame> = games.filter(|game| open(game, &mut solver)).take(4).collect();
+    assert_eq!(hard.len(), 4);
+    let found = hard.iter().map(|game| solver.solve(&CZECH, game, &Budget::steps(100_000)));
+    let proved: Vec<_> = found.filter(|found| found.is_exact).collect();
+    // A proof does not wait until the turn by turn search has come so far.
+    assert!(!proved.is_empty() && proved.iter().all(|found| found.depth < 20), "{proved:?}");
 }

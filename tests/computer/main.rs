@@ -5,6 +5,7 @@
 mod advice;
 mod analysis;
 mod end_game;
+mod helpers;
 mod heuristic;
 mod kit;
 mod levels;

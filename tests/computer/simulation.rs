@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kamen::ai::scrabble::simulation::{Judged, Simulator};
-use kamen::ai::scrabble::{Budget, Crew, Engine, Level, Move, Sight, Worth};
+use kamen::ai::scrabble::{Budget, Engine, Level, Move, Sight, Worth};
 use kamen::games::scrabble::notation::Cgp;
 
+use crate::helpers::Helpers;
 use crate::kit::{CZECH, ENGLISH, game, seed, win_share};
 
 fn sight(engine: &Engine, cgp: &str) -> Sight {
@@ -21,27 +22,13 @@ fn judged(engine: &Engine, cgp: &str, budget: &Budget<'_>) -> Vec<Judged> {
     Simulator::default().judge(engine, &sight.seen(), &mut seed(1).chance("test"), budget)
 }
 
-/// Runs jobs on two threads, and counts them.
-struct Two(AtomicUsize);
-
-impl Crew for Two {
-    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
-        std::thread::scope(|scope| {
-            for half in 0..2 {
-                scope.spawn(move || (half..jobs).step_by(2).for_each(job));
-            }
-        });
-        self.0.fetch_add(jobs, Ordering::Relaxed);
-    }
-}
-
 #[test]
 fn the_same_steps_give_the_same_answer_on_any_number_of_threads() {
     let alone = judged(&ENGLISH, MIDDLE, &Budget::steps(600));
-    let two = Two(AtomicUsize::new(0));
+    let two = Helpers::new(2, 0);
     let together = judged(&ENGLISH, MIDDLE, &Budget::steps(600).with_crew(&two));
     assert_eq!(alone, together);
-    assert!(two.0.into_inner() > 0 && alone[0].games > 0);
+    assert!(two.have_helped() && alone[0].games > 0);
     assert!(alone.iter().all(|judged| (0.0..=1.0).contains(&judged.win_chance)));
     assert_ne!(alone, judged(&ENGLISH, MIDDLE, &Budget::steps(1_200)));
 }

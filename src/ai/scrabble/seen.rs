@@ -1,5 +1,7 @@
 //! What a player on turn sees, and how long it may think.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use super::hand::Turn;
 use super::position::Position;
 use super::rack::Rack;
@@ -34,6 +36,16 @@ pub trait Crew: Sync {
     /// Runs the jobs of the numbers below `jobs`, each once, in any order and maybe at the same time;
     /// comes back when all are done.
     fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
+
+    /// Whether somebody else waits for one of its threads, so that long jobs should come to their end.
+    fn is_wanted(&self) -> bool {
+        false
+    }
+}
+
+/// Locks what jobs share; a job that panicked has left nothing half done.
+pub(super) fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One after the other.

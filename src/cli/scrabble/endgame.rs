@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{bail, ensure};
 use serde_json::{Value, json};
 
+use super::crew::Threads;
 use super::language::Language;
 use super::situation::{self, Situation};
 use crate::ai::scrabble::end_game::{Comparison, EndGame, Solver, Way};
@@ -65,9 +66,10 @@ impl Arguments {
             let turn = turn_begun.lock().map_or(begun, |turn| *turn);
             turn.elapsed() >= longest
         };
+        let threads = Threads(compute::cores());
         let budget = match self.steps {
             Some(steps) => Budget::steps(steps),
-            None => Budget::until(&enough),
+            None => Budget::until(&enough).with_crew(&threads),
         };
         let mut solver = Solver::default();
         let mut line = Vec::new();
@@ -86,10 +88,13 @@ impl Arguments {
             }
             next = solver.solve(&engine, &on, &budget);
         }
-        let how = if first.is_exact { "proved" } else { "the best found" };
+        let how = match first.is_exact {
+            true => "proved".to_owned(),
+            false => format!("the best found, {} turns ahead", first.depth),
+        };
         let mut text = format!(
-            "{:+} points ({how}, {} turns ahead, {} positions, {seconds:.2} s)\n",
-            first.value, first.depth, first.steps
+            "{:+} points ({how}, {} positions, {seconds:.2} s)\n",
+            first.value, first.steps
         );
         for told in &line {
             let _ = writeln!(text, "{:<9} {:>4}  {}", told.rack, told.score, told.action);
@@ -135,10 +140,16 @@ impl Arguments {
             let rows = rows(comparisons);
             let _ =
                 writeln!(text, "\n{} {what}; points lost against the best move", comparisons.len());
-            let _ = writeln!(text, "{:<14} {:>9} {:>9} {:>9}", "", "mistakes", "per game", "worst");
+            let _ = writeln!(
+                text,
+                "{:<14} {:>9} {:>9} {:>9} {:>18}",
+                "", "mistakes", "per game", "worst", "better than exact"
+            );
             for row in &rows {
-                let Row { way, mistakes, lost, worst } = row;
-                let _ = writeln!(text, "{:<14} {mistakes:>9} {lost:>9.2} {worst:>9}", way.name());
+                let Row { way, mistakes, lost, worst, better } = row;
+                let way = way.name();
+                let _ =
+                    writeln!(text, "{way:<14} {mistakes:>9} {lost:>9.2} {worst:>9} {better:>18}");
             }
             json[key] = json!({
                 "end_games": comparisons.len(),
@@ -157,14 +168,25 @@ struct Row {
     /// What it lost in an end game on the average, and at most.
     lost: f64,
     worst: i32,
+    /// In how many its move was worth more than that of the exact search.
+    better: usize,
 }
 
 impl Row {
     fn json(&self) -> Value {
-        let Self { way, mistakes, lost, worst } = self;
-        json!({ "way": way.name(), "mistakes": mistakes, "lost": lost, "worst": worst })
+        let Self { way, mistakes, lost, worst, better } = self;
+        json!({
+            "way": way.name(),
+            "mistakes": mistakes,
+            "lost": lost,
+            "worst": worst,
+            "better_than_exact": better,
+        })
     }
 }
+
+/// The place of the exact search among the ways.
+const EXACT: usize = 0;
 
 fn rows(comparisons: &[&Comparison]) -> Vec<Row> {
     let row = |(place, way)| {
@@ -174,6 +196,7 @@ fn rows(comparisons: &[&Comparison]) -> Vec<Row> {
             mistakes: lost().filter(|&lost| lost > 0).count(),
             lost: f64::from(lost().sum::<i32>()) / comparisons.len().max(1) as f64,
             worst: lost().max().unwrap_or(0),
+            better: comparisons.iter().filter(|of| of.values[place] > of.values[EXACT]).count(),
         }
     };
     (0..).zip(Way::ALL).map(row).collect()

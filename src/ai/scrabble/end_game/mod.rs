@@ -9,12 +9,13 @@ mod compare;
 mod keys;
 mod repertoire;
 mod search;
+mod solver;
 mod table;
 mod ten_branches;
 
 pub use b_star::b_star;
 pub use compare::{Comparison, Way};
-pub use search::{Solution, Solver};
+pub use solver::{Solution, Solver};
 pub use ten_branches::ten_branches;
 
 use super::engine::Engine;

@@ -7,83 +7,62 @@
 use std::cmp::Reverse;
 
 use super::EndGame;
-use super::keys::{key_of, laid_key, mix};
+use super::keys::{key_of, laid_key};
 use super::repertoire::{Choice, Repertoire};
 use super::table::{Bound, Entry, Table};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::moves::{Play, Ranked};
-use crate::ai::scrabble::seen::Budget;
 
-/// What was found out about an end game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Solution {
-    /// The best move.
-    pub best: Ranked,
-    /// What the player on turn wins on the other from here to the end, with the tiles left.
-    pub value: i32,
-    /// Whether this is proved.
-    pub is_exact: bool,
-    /// How many turns were looked ahead before both went on as it looks best.
-    pub depth: usize,
-    /// Positions in which moves were looked for.
-    pub steps: u64,
-}
-
-/// Searches end games; its memory is used again.
+/// What one search needs; its memory is used again.
 #[derive(Default)]
-pub struct Solver {
+pub(super) struct Mind {
     repertoire: Repertoire,
-    table: Table,
-    /// How many end games were searched: what is known of one does not hold for another.
-    searches: u64,
     /// For every turn of a line, moves that were reason enough to look no further, by their marks.
     refuting: Vec<[u16; 2]>,
+}
+
+impl Mind {
+    /// Begins with an end game.
+    pub fn begin(&mut self, engine: &Engine, game: &EndGame) {
+        self.refuting.clear();
+        self.refuting.resize(DEEPEST + 1, [0; 2]);
+        self.repertoire.begin(engine, game);
+        sort(self.repertoire.choices());
+    }
+
+    /// Puts a move before all others.
+    pub fn put_first(&mut self, best: &Ranked) {
+        let choices = self.repertoire.choices();
+        for choice in choices.iter_mut() {
+            if choice.ranked.action == best.action {
+                choice.order = INFINITE;
+            }
+        }
+        sort(choices);
+    }
+
+    /// The move that looks best.
+    pub fn best(&mut self) -> Ranked {
+        self.repertoire.choices().first().map_or(super::PASS, |best| best.ranked)
+    }
 }
 
 /// More than any end game is worth.
 const INFINITE: i32 = i32::MAX / 4;
 
 /// No end game lasts so many turns: two racks and a pass after each play.
-const DEEPEST: usize = 4 * Play::MAX_TILES;
+pub(super) const DEEPEST: usize = 4 * Play::MAX_TILES;
 
 /// Choices that are picked one by one; when even they were not enough, the rest is sorted.
 const PICKED: usize = 3;
 
-impl Solver {
-    /// The best move of an end game and its value, as far as the budget goes. With no budget at all
-    /// it is the move that looks best.
-    pub fn solve(&mut self, engine: &Engine, game: &EndGame, budget: &Budget<'_>) -> Solution {
-        self.table.begin(budget.most_steps());
-        self.searches += 1;
-        self.refuting.clear();
-        self.refuting.resize(DEEPEST + 1, [0; 2]);
-        self.repertoire.begin(engine, game);
-        let key = mix(self.searches);
-        let mut game = game.clone();
-        let mut search = Search { engine, solver: self, budget, steps: 2, stopped: false };
-        let mut solution = search.first_sight(&mut game);
-        for depth in 1..=DEEPEST {
-            let found = search.root(&mut game, key, depth);
-            if let Some((best, value)) = found.best {
-                (solution.best, solution.value, solution.depth) = (best, value, depth);
-            }
-            if search.stopped {
-                break;
-            }
-            if found.complete {
-                solution.is_exact = true;
-                break;
-            }
-        }
-        solution.steps = search.steps;
-        solution
-    }
-}
-
 /// What a search of the first position has found.
-struct Found {
-    best: Option<(Ranked, i32)>,
-    complete: bool,
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    /// The best move and its value; nothing when not even one move was looked at.
+    pub best: Option<(Ranked, i32)>,
+    /// Whether every line that counts was followed to the end of the game.
+    pub complete: bool,
 }
 
 /// Between which values it matters what a position is worth, for the player on turn.
@@ -113,29 +92,36 @@ struct Value {
 }
 
 /// A search that goes on.
-struct Search<'a> {
+pub(super) struct Search<'a> {
     engine: &'a Engine,
-    solver: &'a mut Solver,
-    budget: &'a Budget<'a>,
-    steps: u64,
-    stopped: bool,
+    table: &'a Table,
+    mind: &'a mut Mind,
+    /// Whether a search that has taken so many steps must come to its end.
+    is_over: &'a dyn Fn(u64) -> bool,
+    /// Positions in which moves were looked for.
+    pub steps: u64,
+    /// Whether it was over before its end.
+    pub stopped: bool,
 }
 
-impl Search<'_> {
-    /// What is known before any search.
-    fn first_sight(&mut self, game: &mut EndGame) -> Solution {
-        sort(self.solver.repertoire.choices());
-        let best = self.solver.repertoire.choices()[0].ranked;
-        let value = self.play_out(game);
-        Solution { best, value, is_exact: false, depth: 0, steps: self.steps }
+impl<'a> Search<'a> {
+    /// A search that has taken so many steps already.
+    pub fn new(
+        engine: &'a Engine,
+        table: &'a Table,
+        mind: &'a mut Mind,
+        is_over: &'a dyn Fn(u64) -> bool,
+        steps: u64,
+    ) -> Self {
+        Self { engine, table, mind, is_over, steps, stopped: false }
     }
 
     /// Looks so many turns ahead. When time is up, the best of what was looked at to the end.
-    fn root(&mut self, game: &mut EndGame, key: u64, depth: usize) -> Found {
+    pub fn root(&mut self, game: &mut EndGame, key: u64, depth: usize) -> Found {
         let mut found = Found { best: None, complete: true };
         let mut alpha = -INFINITE;
-        for at in 0..self.solver.repertoire.choices().len() {
-            let choice = self.solver.repertoire.choices()[at];
+        for at in 0..self.mind.repertoire.choices().len() {
+            let choice = self.mind.repertoire.choices()[at];
             let open = Window { alpha, beta: INFINITE };
             let mut value = self.first_look(game, &choice, (key, depth), (at, alpha));
             if value.points > alpha && !self.stopped {
@@ -154,9 +140,9 @@ impl Search<'_> {
                 found.best = Some((choice.ranked, value.points));
             }
             // For the order of the next look.
-            self.solver.repertoire.choices()[at].order = value.points;
+            self.mind.repertoire.choices()[at].order = value.points;
         }
-        sort(self.solver.repertoire.choices());
+        sort(self.mind.repertoire.choices());
         found
     }
 
@@ -199,22 +185,22 @@ impl Search<'_> {
             game.undo_last(chosen, pass_ended);
             return Value { points: brings, complete: true };
         }
-        self.solver.repertoire.made(game, chosen);
+        self.mind.repertoire.made(game, chosen);
         let value = self.search(game, next_key, depth - 1, window.after(brings));
-        self.solver.repertoire.unmade();
+        self.mind.repertoire.unmade();
         game.undo(chosen, pass_ended);
         Value { points: brings - value.points, complete: value.complete }
     }
 
     /// The value of a position for the player on turn.
     fn search(&mut self, game: &mut EndGame, key: u64, depth: usize, window: Window) -> Value {
-        if self.budget.is_over(self.steps) {
+        if (self.is_over)(self.steps) {
             self.stopped = true;
             return Value { points: 0, complete: false };
         }
         let Window { alpha, beta } = window;
         let place = key_of(game, key);
-        let known = self.solver.table.get(place);
+        let known = self.table.get(place);
         if let Some(known) = known.filter(|known| known.complete || depth <= known.depth.into()) {
             let settles = match known.bound {
                 Bound::Exact => true,
@@ -225,19 +211,19 @@ impl Search<'_> {
                 return Value { points: known.value, complete: known.complete };
             }
         }
-        let ply = self.solver.repertoire.ply();
+        let ply = self.mind.repertoire.ply();
         self.renew(game);
         if depth == 0 || ply >= DEEPEST {
             let points = self.play_out(game);
             let entry =
                 Entry { value: points, best: 0, depth: 0, bound: Bound::Exact, complete: false };
-            self.solver.table.put(place, entry);
+            self.table.put(place, entry);
             return Value { points, complete: false };
         }
         self.prefer(ply, known);
         let mut best = Value { points: -INFINITE, complete: true };
         let (mut best_mark, mut low) = (0, alpha);
-        for at in 0..self.solver.repertoire.choices().len() {
+        for at in 0..self.mind.repertoire.choices().len() {
             let choice = self.next(at);
             let mut value = self.first_look(game, &choice, (key, depth), (at, low));
             if !self.stopped && value.points > low && (at == 0 || value.points < beta) {
@@ -267,21 +253,21 @@ impl Search<'_> {
         };
         let Value { points: value, complete } = best;
         let entry = Entry { value, best: best_mark, depth: depth as u8, bound, complete };
-        self.solver.table.put(place, entry);
+        self.table.put(place, entry);
         best
     }
 
     /// Finds the moves of a position.
     fn renew(&mut self, game: &EndGame) {
         self.steps += 1;
-        self.solver.repertoire.renew(self.engine, game);
+        self.mind.repertoire.renew(self.engine, game);
     }
 
     /// Puts first what was best before, and what was reason enough in other positions of this turn.
     fn prefer(&mut self, ply: usize, known: Option<Entry>) {
         let best = known.map_or(0, |known| known.best);
-        let [first, second] = self.solver.refuting[ply];
-        for choice in self.solver.repertoire.choices() {
+        let [first, second] = self.mind.refuting[ply];
+        for choice in self.mind.repertoire.choices() {
             if choice.mark == 0 {
                 continue;
             }
@@ -294,7 +280,7 @@ impl Search<'_> {
     }
 
     fn refuted(&mut self, ply: usize, mark: u16) {
-        let marks = &mut self.solver.refuting[ply];
+        let marks = &mut self.mind.refuting[ply];
         if mark != 0 && marks[0] != mark {
             *marks = [mark, marks[0]];
         }
@@ -302,7 +288,7 @@ impl Search<'_> {
 
     /// The most promising choice from a place on, which is put there.
     fn next(&mut self, at: usize) -> Choice {
-        let choices = self.solver.repertoire.choices();
+        let choices = self.mind.repertoire.choices();
         if at < PICKED {
             let rest = (at..choices.len()).max_by_key(|&place| choices[place].rank());
             choices.swap(at, rest.unwrap_or(at));
@@ -314,10 +300,10 @@ impl Search<'_> {
 
     /// The value of a position when both do what looks best until the end. The moves of its turn have
     /// been found.
-    fn play_out(&mut self, game: &mut EndGame) -> i32 {
+    pub fn play_out(&mut self, game: &mut EndGame) -> i32 {
         let (mut value, mut sign, mut made) = (0, 1, Vec::with_capacity(DEEPEST));
         loop {
-            let choices = self.solver.repertoire.choices();
+            let choices = self.mind.repertoire.choices();
             let best = choices.iter().max_by_key(|choice| choice.rank());
             let best = best.map_or(super::PASS, |best| best.ranked);
             let pass_ended = game.pass_ends;
@@ -327,13 +313,13 @@ impl Search<'_> {
                 game.undo_last(&best, pass_ended);
                 break;
             }
-            self.solver.repertoire.made(game, &best);
+            self.mind.repertoire.made(game, &best);
             made.push((best, pass_ended));
             sign = -sign;
             self.renew(game);
         }
         for (chosen, pass_ended) in made.into_iter().rev() {
-            self.solver.repertoire.unmade();
+            self.mind.repertoire.unmade();
             game.undo(&chosen, pass_ended);
         }
         value

@@ -1,4 +1,7 @@
-//! Positions that were searched before, in a table that never grows during a search.
+//! Positions that were searched before, in a table that never grows during a search. Several searches
+//! may read and write it at the same time.
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What a search has found out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +29,31 @@ pub(super) enum Bound {
 /// second whatever comes later takes the place of what was there.
 #[derive(Default)]
 pub(super) struct Table {
-    /// Keys and packed entries; an empty place has the key zero.
-    places: Vec<[[u64; 2]; 2]>,
+    places: Vec<[Place; 2]>,
     /// Which search it is, so that what is left of others does not stay for ever.
     search: u8,
+}
+
+/// A packed entry, and its key mixed with it: halves that were written by two searches at the same time
+/// do not fit together, so nobody takes them for an entry.
+#[derive(Default)]
+struct Place {
+    sealed: AtomicU64,
+    packed: AtomicU64,
+}
+
+impl Place {
+    /// The key and the packed entry; the key of an empty place is zero.
+    #[inline]
+    fn read(&self) -> (u64, u64) {
+        let packed = self.packed.load(Ordering::Relaxed);
+        (self.sealed.load(Ordering::Relaxed) ^ packed, packed)
+    }
+
+    fn write(&self, (key, packed): (u64, u64)) {
+        self.sealed.store(key ^ packed, Ordering::Relaxed);
+        self.packed.store(packed, Ordering::Relaxed);
+    }
 }
 
 /// The fewest and the most pairs of places: 128 KB and 32 MB.
@@ -44,36 +68,35 @@ impl Table {
     pub fn begin(&mut self, steps: u64) {
         let wanted = usize::try_from(steps).unwrap_or(MOST).clamp(FEWEST, MOST).next_power_of_two();
         if self.places.len() < wanted {
-            self.places = vec![[[0; 2]; 2]; wanted];
+            self.places = std::iter::repeat_with(Default::default).take(wanted).collect();
         }
         self.search = (self.search + 1) % SEARCHES;
     }
 
     #[inline]
-    fn place(&self, key: u64) -> usize {
+    fn pair(&self, key: u64) -> &[Place; 2] {
         // The number of pairs is a power of two.
-        key as usize & (self.places.len() - 1)
+        &self.places[key as usize & (self.places.len() - 1)]
     }
 
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        let pair = &self.places[self.place(key)];
-        let found = pair.iter().find(|place| place[0] == key && key != 0);
-        found.map(|&[_, packed]| unpack(packed))
+        let mut pair = self.pair(key).iter().map(Place::read);
+        let found = pair.find(|&(found, _)| found == key && key != 0);
+        found.map(|(_, packed)| unpack(packed))
     }
 
-    pub fn put(&mut self, key: u64, entry: Entry) {
-        let (place, search) = (self.place(key), self.search);
-        let pair = &mut self.places[place];
-        let new = [key, pack(entry, search)];
-        let [first_key, first] = pair[0];
+    pub fn put(&self, key: u64, entry: Entry) {
+        let [lasting, latest] = self.pair(key);
+        let new = (key, pack(entry, self.search));
+        let (first_key, first) = lasting.read();
         if first_key == key {
-            pair[0] = new;
-        } else if search_of(first) != search || effort(unpack(first)) <= effort(entry) {
-            pair[1] = pair[0];
-            pair[0] = new;
+            lasting.write(new);
+        } else if search_of(first) != self.search || effort(unpack(first)) <= effort(entry) {
+            latest.write((first_key, first));
+            lasting.write(new);
         } else {
-            pair[1] = new;
+            latest.write(new);
         }
     }
 }

@@ -8,7 +8,7 @@ mod rollout;
 mod standings;
 mod worlds;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use self::rollout::{Outcome, Rollout};
 use self::standings::Standings;
@@ -19,7 +19,7 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::generate::Generator;
 use super::moves::Ranked;
-use super::seen::{Budget, Seen};
+use super::seen::{Budget, Seen, locked};
 use crate::games::chance::Chance;
 
 /// A move as simulation sees it.
@@ -62,11 +62,6 @@ fn looks(engine: &Engine, seen: &Seen<'_>, ranked: &Ranked) -> f64 {
 struct Round {
     outcomes: Vec<Outcome>,
     steps: u64,
-}
-
-/// Locks what jobs share; a job that panicked has left nothing half done.
-fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Moves that are tried, and how much worse than the best they may look.
