@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
 }
 
 /// Steps of each way when ways are compared, and steps of the search that judges their moves.
-const COMPARED_STEPS: u64 = 20_000;
+const COMPARED_STEPS: u64 = 150_000;
 const JUDGING_STEPS: u64 = 400_000;
 
 impl Arguments {

@@ -15,8 +15,8 @@ pub(in crate::ai::scrabble) struct EndPlayer {
     solver: Solver,
 }
 
-/// Steps of the search in a turn: some tenths of a second.
-const END_GAME_STEPS: u64 = 20_000;
+/// Steps of the search in a turn: about a second.
+const END_GAME_STEPS: u64 = 150_000;
 
 impl Player for EndPlayer {
     fn choose(&mut self, engine: &Engine, seen: &Seen<'_>, budget: &Budget<'_>) -> Ranked {
