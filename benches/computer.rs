@@ -31,8 +31,11 @@ const SEARCHED_GAMES: u64 = 200;
 /// Of so many turns the grandmaster, who takes all the time it gets, plays one.
 const GRANDMASTER_EVERY: usize = 4;
 
-/// The time that a grandmaster gets for a move, and other levels at most.
+/// The time that a grandmaster gets for a move.
 const PACE: Duration = Duration::from_millis(500);
+
+/// As long as the others may think at a table; they stop by themselves before that.
+const OTHERS_PACE: Duration = Duration::from_secs(2);
 
 /// Positions of each kind in which every level is stopped, and after how many milliseconds.
 const STOPS: usize = 24;
@@ -230,7 +233,10 @@ fn thinking(engine: &Engine) {
         "                    turns    median       p95   longest   turns    median       p95   longest    MB"
     );
     for level in Level::ALL {
-        let every = if level == Level::Grandmaster { GRANDMASTER_EVERY } else { 1 };
+        let (every, pace) = match level {
+            Level::Grandmaster => (GRANDMASTER_EVERY, PACE),
+            _ => (1, OTHERS_PACE),
+        };
         let (mut bag, mut end) = (Times::default(), Times::default());
         let (_, peak) = peak_of(|| {
             let mut player = level.player(&Seed::new([9; 32]));
@@ -240,7 +246,7 @@ fn thinking(engine: &Engine) {
                     continue;
                 }
                 let begun = Instant::now();
-                let enough = || begun.elapsed() >= PACE;
+                let enough = || begun.elapsed() >= pace;
                 let answer = spot.choose(engine, player.as_mut(), &Budget::until(&enough));
                 spot.check(engine, &mut generator, &answer);
                 if is_end { &mut end } else { &mut bag }.0.push(answer.time());
