@@ -47,6 +47,11 @@ pub fn shown_plain(c: char) -> String {
     }
 }
 
+/// The text without its accents.
+pub fn without_accents(text: &str) -> String {
+    text.nfd().filter(|&c| !is_combining_mark(c)).collect()
+}
+
 /// Brings a text to the form in which letters are compared: composed, upper case, composed again.
 pub(crate) fn upper_nfc(text: &str) -> String {
     let composed: String = text.nfc().collect();

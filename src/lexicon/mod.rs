@@ -19,7 +19,7 @@ mod word_list;
 
 pub use alphabet::{Alphabet, AlphabetError, SpellError};
 pub use common::CommonWords;
-pub use letter::{Letter, LetterError, shown, shown_plain};
+pub use letter::{Letter, LetterError, shown, shown_plain, without_accents};
 pub use lexicon_file::{Lexicon, LexiconError, LexiconFile, lower};
 pub use vocabulary::Vocabulary;
 pub use word::{AnyWord, Word, Words};

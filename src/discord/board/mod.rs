@@ -21,7 +21,7 @@ use tokio::sync::Notify;
 use tokio::sync::broadcast::error::RecvError;
 
 pub(super) use record::BoardRecord;
-pub(super) use telling::{rule_key, turn_text};
+pub(super) use telling::{rule_key, turn_text, with_pen};
 
 use super::bot::Bot;
 use super::caller::Caller;

@@ -4,9 +4,7 @@ use crate::discord::players::{level_name, mention, mention_at};
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
-use crate::games::scrabble::{
-    AdjustmentCause, Deed, Departure, EndReason, Judging, ScoredWord, TurnView, View,
-};
+use crate::games::scrabble::{Judging, Pen, Standing, TurnView, View};
 use crate::session::table::{
     Closure, GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView,
 };
@@ -84,56 +82,20 @@ pub(in crate::discord) fn rule_key(judging: Judging) -> &'static str {
 
 /// A turn in one line, without anything secret.
 pub(in crate::discord) fn turn_text(view: &TableView, turn: &TurnView, tongue: Tongue) -> String {
-    let who = || Fact::Text(mention_at(view, turn.seat, tongue));
-    let points = Fact::Number(i64::from(turn.score.0));
-    match &turn.deed {
-        Deed::Placed { placement, words, bingo } => {
-            let key = if bingo.0 > 0 { "bot-turn-bingo" } else { "bot-turn-placed" };
-            let start = placement.start.to_string();
-            let facts = [
-                ("who", who()),
-                ("words", words_text(words)),
-                ("start", Fact::Text(start)),
-                ("points", points),
-            ];
-            say(tongue, key, facts)
-        }
-        Deed::Exchanged { count, .. } => {
-            say(tongue, "bot-turn-exchanged", [("who", who()), ("count", Fact::from(*count))])
-        }
-        Deed::Passed => say(tongue, "bot-turn-passed", [("who", who())]),
-        Deed::Withdrawn { by, words, moves_again } => {
-            let wrong = words.iter().filter(|word| !word.valid).map(|word| word.word.to_string());
-            let key = if *moves_again { "bot-turn-void" } else { "bot-turn-withdrawn" };
-            let words = Fact::Text(escaped(&wrong.collect::<Vec<_>>().join(", ")));
-            let by = Fact::Text(mention_at(view, *by, tongue));
-            say(tongue, key, [("by", by), ("who", who()), ("words", words)])
-        }
-        Deed::Stood { by, words, challenger_loses_turn } => {
-            let named = words.iter().map(|word| word.word.to_string()).collect::<Vec<_>>();
-            let key = match (challenger_loses_turn, turn.score.0) {
-                (true, _) => "bot-turn-stood-lost",
-                (false, 0) => "bot-turn-stood",
-                (false, _) => "bot-turn-stood-bonus",
-            };
-            let words = Fact::Text(escaped(&named.join(", ")));
-            let by = Fact::Text(mention_at(view, *by, tongue));
-            say(tongue, key, [("by", by), ("who", who()), ("words", words), ("points", points)])
-        }
-        Deed::Departed(how) => {
-            let key = match how {
-                Departure::Resigned => "bot-turn-resigned",
-                Departure::Left => "bot-turn-left",
-                Departure::OutOfTime => "bot-turn-out-of-time",
-            };
-            say(tongue, key, [("who", who())])
-        }
-    }
+    with_pen(view, tongue, |pen| tongue.tell(&turn.telling(pen)))
 }
 
-fn words_text(words: &[ScoredWord]) -> Fact {
-    let words: Vec<String> = words.iter().map(|word| format!("**{}**", word.word)).collect();
-    Fact::Text(words.join(", "))
+/// Lets somebody tell of a game as it is written in messages.
+pub(in crate::discord) fn with_pen<T>(
+    view: &TableView,
+    tongue: Tongue,
+    tell: impl FnOnce(Pen<'_>) -> T,
+) -> T {
+    tell(Pen {
+        name: &|seat| mention_at(view, seat, tongue),
+        word: &|word| format!("**{word}**"),
+        letters: &escaped,
+    })
 }
 
 /// Whose turn it is, what is asked, and how the game stands.
@@ -178,51 +140,13 @@ fn scores(view: &TableView, game: &View, tongue: Tongue) -> String {
 
 /// The result, and what the end changed.
 fn ending(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
-    let mut lines = Vec::new();
-    let Some(outcome) = &game.outcome else { return lines };
-    lines.push(match outcome.ended.reason {
-        EndReason::PlayedOut(seat) => {
-            tongue.say("bot-end-played-out", &[("who", &mention_at(view, seat, tongue))])
-        }
-        EndReason::AllPassed => tongue.say("bot-end-all-passed", &[]),
-        EndReason::Scoreless => tongue.say("bot-end-scoreless", &[]),
-        EndReason::OnlyOneLeft(seat) => {
-            tongue.say("bot-end-only-one", &[("who", &mention_at(view, seat, tongue))])
-        }
-    });
-    for adjustment in &outcome.ended.adjustments {
-        let who = Fact::Text(mention_at(view, adjustment.seat, tongue));
-        let points = Fact::Number(i64::from(adjustment.score.0.abs()));
-        lines.push(match &adjustment.cause {
-            AdjustmentCause::OwnTiles(tiles) => say(
-                tongue,
-                "bot-end-own-tiles",
-                [
-                    ("who", who),
-                    ("points", points),
-                    ("tiles", Fact::Text(escaped(&tiles.to_string()))),
-                ],
-            ),
-            AdjustmentCause::OthersTiles(_) => {
-                say(tongue, "bot-end-others-tiles", [("who", who), ("points", points)])
-            }
-            AdjustmentCause::Overtime(_) => {
-                say(tongue, "bot-end-overtime", [("who", who), ("points", points)])
-            }
-        });
-    }
-    let winners = game.winners();
-    let named: Vec<String> = winners.iter().map(|&seat| mention_at(view, seat, tongue)).collect();
-    let key = if named.len() == 1 { "bot-won" } else { "bot-drawn" };
-    let standing = |standing: &crate::games::scrabble::Standing| {
-        format!(
-            "{}. {} {}",
-            standing.place,
-            mention_at(view, standing.seat, tongue),
-            standing.score
-        )
+    let Some(outcome) = &game.outcome else { return Vec::new() };
+    let told = with_pen(view, tongue, |pen| outcome.tellings(pen));
+    let mut lines: Vec<String> = told.iter().map(|telling| tongue.tell(telling)).collect();
+    let standing = |standing: &Standing| {
+        let who = mention_at(view, standing.seat, tongue);
+        format!("{}. {who} {}", standing.place, standing.score)
     };
-    lines.push(tongue.say(key, &[("who", &named.join(", "))]));
     lines.push(outcome.standings.iter().map(standing).collect::<Vec<_>>().join(" · "));
     lines
 }

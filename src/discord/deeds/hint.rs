@@ -6,13 +6,13 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::At;
 use crate::ai::scrabble::analysis::{Advice, Analyser, Explanation};
+use crate::discord::board::with_pen;
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
-use crate::discord::text::escaped;
-use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::{Action, Direction, Placement, View};
+use crate::games::facts::Telling;
+use crate::games::scrabble::{Action, Pen, Placement, View};
 use crate::store::Version;
 
 /// The argument of the button that tells the word.
@@ -67,16 +67,10 @@ async fn advice(caller: &Caller, at: &At, game: &View) -> Result<Advice, Failure
 
 /// Tells where a good move begins and what it brings, not which it is.
 async fn place(caller: &Caller, at: &At, told: &Explanation) -> Result<(), Failure> {
-    let Action::Place(placement) = &told.action else { return without_word(caller, told).await };
-    let key = match placement.start.direction {
-        Direction::Across => "hint-place-across",
-        Direction::Down => "hint-place-down",
-    };
-    let facts = [
-        ("square", Fact::Text(placement.start.square.to_string())),
-        ("points", Fact::Number(i64::from(told.score))),
-    ];
-    let text = caller.tongue.tell(&Telling::new(key, facts));
+    let text = said(caller, at, |pen| told.place_hint(pen));
+    if !matches!(told.action, Action::Place(_)) {
+        return caller.replace(Reply::text(text)).await;
+    }
     let word = at
         .button_with(caller, Verb::Hint, ButtonStyle::Primary, WORD)
         .label(caller.say("button-hint-word", &[]));
@@ -92,16 +86,11 @@ async fn word(
     advice: &Advice,
     told: &Explanation,
 ) -> Result<(), Failure> {
-    let Action::Place(placement) = &told.action else { return without_word(caller, told).await };
+    let text = said(caller, at, |pen| told.word_hint(pen));
+    let Action::Place(placement) = &told.action else {
+        return caller.replace(Reply::text(text)).await;
+    };
     let (placement, points) = game.preview(placement)?;
-    let facts = [
-        ("words", Fact::Text(words(told))),
-        ("move", Fact::Text(placement.to_string())),
-        ("points", Fact::Number(i64::from(told.score))),
-        ("leave", Fact::Text(escaped(&told.leave.to_string()))),
-    ];
-    let key = if told.leave.is_empty() { "hint-word-all" } else { "hint-word" };
-    let text = caller.tongue.tell(&Telling::new(key, facts));
     let row = buttons(caller, at, advice, told, &placement);
     let manner = at.manner(caller).await?;
     let view = Arc::new(game.clone());
@@ -128,15 +117,8 @@ fn buttons(
     row
 }
 
-/// Says so when nothing can be laid, or exchanging is better.
-async fn without_word(caller: &Caller, told: &Explanation) -> Result<(), Failure> {
-    let text = match &told.action {
-        Action::Exchange(tiles) => {
-            caller.say("hint-exchange", &[("tiles", &escaped(&tiles.to_string()))])
-        }
-        _ => caller.say("hint-pass", &[]),
-    };
-    caller.replace(Reply::text(text)).await
+fn said(caller: &Caller, at: &At, tell: impl FnOnce(Pen<'_>) -> Telling) -> String {
+    caller.tongue.tell(&with_pen(&at.view, caller.tongue, tell))
 }
 
 /// The words that a move makes, the main word first.

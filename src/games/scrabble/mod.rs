@@ -5,6 +5,7 @@
 
 mod action;
 mod board;
+mod chronicle;
 mod clock;
 mod decide;
 mod edition;
@@ -32,6 +33,7 @@ mod view;
 
 pub use action::Action;
 pub use board::Board;
+pub use chronicle::Pen;
 pub use clock::{ClockRule, TimeLeft};
 pub use edition::{Edition, EditionError};
 pub use event::{

@@ -1,13 +1,10 @@
 //! What a misspelt word was meant to be: missing diacritics first, then small slips.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use super::super::automaton::{Automaton, Index, State};
 use super::super::container::Section;
 use super::super::vocabulary::Vocabulary;
 use super::super::word::Word;
-use crate::lexicon::Letter;
+use crate::lexicon::{Letter, without_accents};
 
 /// Another accent on the same letter is a much smaller slip than another letter.
 const ACCENT: u32 = 1;
@@ -35,9 +32,9 @@ impl Vocabulary {
         // A short word has too many neighbours at two slips to be of help.
         let limit = if letters.len() <= 4 { SLIP + 2 } else { 2 * SLIP };
         let alphabet = self.alphabet().letters();
-        let folded: Vec<String> = alphabet.iter().map(|l| without_accents(*l)).collect();
+        let folded: Vec<String> = alphabet.iter().map(|l| without_accents(l.as_str())).collect();
         let wanted: Vec<(Letter, String)> =
-            letters.iter().map(|&letter| (letter, without_accents(letter))).collect();
+            letters.iter().map(|&letter| (letter, without_accents(letter.as_str()))).collect();
         let cost = |place: Index, wanted: &(Letter, String)| {
             let place = usize::from(place);
             if alphabet[place] == wanted.0 {
@@ -73,10 +70,6 @@ impl Vocabulary {
         suggestions.dedup_by(|(a, _), (b, _)| a.word == b.word);
         suggestions.into_iter().take(most).map(|(suggestion, _)| suggestion).collect()
     }
-}
-
-fn without_accents(letter: Letter) -> String {
-    letter.as_str().nfd().filter(|&c| !is_combining_mark(c)).collect()
 }
 
 struct Walk<'a, C> {

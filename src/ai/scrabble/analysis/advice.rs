@@ -3,7 +3,8 @@
 use super::explain::{Analyser, Explanation, Moves};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::moves::{Move, Ranked};
-use crate::games::scrabble::View;
+use crate::games::facts::{Fact, Telling};
+use crate::games::scrabble::{Action, Direction, Pen, View};
 
 /// What to tell somebody who asks for a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +27,43 @@ impl Analyser {
             self.describe(engine, view, &moves, &action, ranked)
         };
         Some(Advice { usual: describe(usual.unwrap_or(best)), best: describe(best) })
+    }
+}
+
+impl Explanation {
+    /// The sentence that tells where a good word begins and what it brings, not which it is; when no
+    /// word is to be laid, the one that says so.
+    pub fn place_hint(&self, pen: Pen<'_>) -> Telling {
+        let Action::Place(placement) = &self.action else { return self.word_hint(pen) };
+        let key = match placement.start.direction {
+            Direction::Across => "hint-place-across",
+            Direction::Down => "hint-place-down",
+        };
+        let square = Fact::Text(placement.start.square.to_string());
+        let points = Fact::Number(self.score.into());
+        Telling::new(key, [("square", square), ("points", points)])
+    }
+
+    /// The sentence that tells the whole move.
+    pub fn word_hint(&self, pen: Pen<'_>) -> Telling {
+        match &self.action {
+            Action::Place(placement) => {
+                let words = self.words.iter().map(|word| (pen.word)(&word.to_string()));
+                let facts = [
+                    ("words", Fact::Text(words.collect::<Vec<_>>().join(", "))),
+                    ("move", Fact::Text(placement.to_string())),
+                    ("points", Fact::Number(self.score.into())),
+                    ("leave", Fact::Text((pen.letters)(&self.leave.to_string()))),
+                ];
+                let key = if self.leave.is_empty() { "hint-word-all" } else { "hint-word" };
+                Telling::new(key, facts)
+            }
+            Action::Exchange(tiles) => {
+                let tiles = Fact::Text((pen.letters)(&tiles.to_string()));
+                Telling::new("hint-exchange", [("tiles", tiles)])
+            }
+            _ => Telling::new("hint-pass", []),
+        }
     }
 }
 

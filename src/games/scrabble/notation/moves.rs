@@ -11,7 +11,7 @@ use super::super::scoring::score;
 use super::super::square::{Square, Start};
 use super::super::tile::{LaidTile, Tile, Tiles};
 use super::super::view::View;
-use crate::lexicon::{Alphabet, Letter, SpellError, Word};
+use crate::lexicon::{Alphabet, Letter, SpellError, Word, without_accents};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -83,7 +83,7 @@ pub enum MoveTextError {
 
 const EXCHANGE: [&str; 8] =
     ["exchange", "swap", "vymena", "vymenit", "vymen", "menit", "zmenit", "vymenim"];
-const PASS: [&str; 3] = ["pass", "pas", "pasuji"];
+const PASS: [&str; 6] = ["pass", "pas", "pasuji", "vynechat", "vynecham", "vynechavam"];
 /// Ways of splitting a word into letters and choosing blanks that are tried at most.
 const MAX_READINGS: usize = 64;
 
@@ -99,7 +99,7 @@ impl TypedMove {
         let mut words = composed.split_whitespace();
         let first = words.next().ok_or(MoveTextError::Empty)?;
         let rest: Vec<&str> = words.collect();
-        let keyword = without_accents(first);
+        let keyword = without_accents(first).to_lowercase();
         if EXCHANGE.contains(&keyword.as_str()) {
             let tiles = rest.concat().replace(',', "");
             return Ok(Self::Exchange { tiles: pieces(&tiles, true)? });
@@ -211,10 +211,6 @@ impl View {
 
 fn no_square(text: &str) -> MoveTextError {
     MoveTextError::NoSquare(text.chars().filter(|c| !c.is_control()).take(20).collect())
-}
-
-fn without_accents(word: &str) -> String {
-    word.nfd().filter(|&c| !is_combining_mark(c)).collect::<String>().to_lowercase()
 }
 
 fn pieces(text: &str, exchange: bool) -> Result<Vec<Piece>, MoveTextError> {
