@@ -33,6 +33,7 @@ macro_rules! files {
             "settings",
             "stats",
             "table",
+            "terminal",
             "word",
         )
     };

@@ -8,6 +8,28 @@ pub(super) fn use_colour() -> bool {
     io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
 }
 
+/// A text with marks for Discord as a terminal shows it: what is to stand out is bold where there are
+/// colours, and nothing is left of the other marks.
+pub(super) fn marked(text: &str) -> String {
+    marked_for(text, use_colour())
+}
+
+fn marked_for(text: &str, colour: bool) -> String {
+    let signs = if colour { ["\x1b[1m", "\x1b[22m"] } else { [""; 2] };
+    let mut parts = text.split("**");
+    let mut shown = parts.next().unwrap_or_default().to_owned();
+    for (part, sign) in parts.zip(signs.iter().cycle()) {
+        shown.push_str(sign);
+        shown.push_str(part);
+    }
+    shown.replace('`', "").lines().map(unmarked).collect::<Vec<_>>().join("\n")
+}
+
+/// A line without the mark for small print.
+fn unmarked(line: &str) -> &str {
+    line.strip_prefix("-# ").unwrap_or(line)
+}
+
 /// Tells someone at a terminal how far long work is; scripts see nothing of it.
 pub(super) fn progress(text: &str) {
     let mut out = io::stderr();
@@ -63,6 +85,14 @@ impl Drop for Bar {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn marks_become_bold_or_nothing() {
+        let text = "-# **KÓD** for **7**: `8H KÓD`\nand 3 * 4";
+        assert_eq!(marked_for(text, false), "KÓD for 7: 8H KÓD\nand 3 * 4");
+        let bold = "\x1b[1mKÓD\x1b[22m for \x1b[1m7\x1b[22m: 8H KÓD\nand 3 * 4";
+        assert_eq!(marked_for(&text[3..], true), bold);
+    }
 
     #[test]
     fn a_bar_tells_share_speed_and_time_left() {

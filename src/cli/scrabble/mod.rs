@@ -10,7 +10,6 @@ mod learn;
 mod moves;
 mod pack;
 mod play;
-mod room;
 mod score;
 mod show;
 mod simulate;

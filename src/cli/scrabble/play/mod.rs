@@ -1,6 +1,11 @@
 //! `kamen scrabble play`: people at one keyboard, or one against the computer.
 
-use std::io::{self, Write};
+mod computer;
+mod order;
+mod room;
+mod voice;
+
+use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -8,8 +13,9 @@ use anyhow::Context;
 use clap::ValueEnum;
 use serde_json::json;
 
-use super::room::{Computer, Room};
-use super::{Equipment, Language};
+use self::computer::Computer;
+use self::room::Room;
+use super::Language;
 use crate::ai::scrabble::Level;
 use crate::cli::report::Report;
 use crate::games::chance::Seed;
@@ -40,7 +46,7 @@ pub(crate) struct Arguments {
     /// Exchange only while the bag holds seven tiles.
     #[arg(long)]
     exchange_seven: bool,
-    /// The language in which moves are refused: cs, sk or en; that of the tiles when it is not given.
+    /// The language that is spoken: cs, sk or en; that of the tiles when it is not given.
     #[arg(long, value_name = "LANGUAGE")]
     tongue: Option<Tongue>,
     /// Keep the game in this file; if it holds one, go on with it.
@@ -79,54 +85,19 @@ impl JudgingName {
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
         let computer = self.level.map(|level| self.computer(level)).transpose()?;
-        let Equipment { edition, words, lexicon } = self.language.load()?;
-        let mut out = io::stdout().lock();
-        let mut room = match self.log.as_deref().filter(|path| path.exists()) {
-            Some(path) => Room::resume(path, words)?,
-            None => {
-                let options = Options {
-                    judging: self.judging.judging(),
-                    ending: if self.six_scoreless {
-                        EndRule::SixScorelessTurns
-                    } else {
-                        EndRule::default()
-                    },
-                    exchange: if self.exchange_seven {
-                        ExchangeRule::BagHoldsSeven
-                    } else {
-                        ExchangeRule::default()
-                    },
-                    clock: None,
-                };
-                let seed = Seed::new(random_bytes()?);
-                // The name is public, so it must have nothing to do with the seed.
-                let name = format!("terminal-{:08x}", u32::from_be_bytes(random_bytes()?));
-                let players = self.players.len();
-                let started = open(&name, edition, options, players, seed)?;
-                Room::begin(started, self.log.as_deref(), words)?
-            }
-        };
-        let players = room.game.scores().len();
-        let name = |i: usize| match self.level.filter(|_| i > 0) {
-            Some(level) if players > 2 => format!("{level} {i}"),
-            Some(level) => level.to_string(),
-            None => match self.players.get(i) {
-                Some(name) => name.trim().to_owned(),
-                None => Seat(i as u8).to_string(),
-            },
-        };
-        room.names = (0..players).map(name).collect();
-        match lexicon {
-            Some(name) => writeln!(out, "Words are judged by {name}.")?,
-            None => writeln!(out, "Any word counts: judge for yourselves.")?,
-        }
+        let mut room = Room::open(&self.language, self.log.as_deref(), |edition| {
+            // The name is public, so it must have nothing to do with the seed.
+            let name = format!("terminal-{:08x}", u32::from_be_bytes(random_bytes()?));
+            let seed = Seed::new(random_bytes()?);
+            Ok(open(&name, edition, self.options(), self.players.len(), seed)?)
+        })?;
         let of_tiles = || self.language.name().get(..2)?.parse().ok();
-        room.tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
+        room.voice.tongue = self.tongue.or_else(of_tiles).unwrap_or(Tongue::English);
+        room.voice.names = self.names(room.game.scores().len(), room.voice.tongue);
         room.computer = computer;
-        room.introduce(&mut out)?;
-        room.play(&mut io::stdin().lock(), &mut out)?;
+        room.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
         if let Some(path) = &self.gcg {
-            let names: Vec<&str> = room.names.iter().map(String::as_str).collect();
+            let names: Vec<&str> = room.voice.names.iter().map(String::as_str).collect();
             let gcg = Gcg::from_view(&room.game.view(Viewer::Spectator), &names);
             std::fs::write(path, gcg.to_string()).with_context(|| path.display().to_string())?;
         }
@@ -137,15 +108,37 @@ impl Arguments {
         });
         Ok(Report { text: String::new(), json })
     }
-}
 
-impl Arguments {
+    fn options(&self) -> Options {
+        let (ending, exchange) = (EndRule::default(), ExchangeRule::default());
+        Options {
+            judging: self.judging.judging(),
+            ending: if self.six_scoreless { EndRule::SixScorelessTurns } else { ending },
+            exchange: if self.exchange_seven { ExchangeRule::BagHoldsSeven } else { exchange },
+            clock: None,
+        }
+    }
+
+    /// The names of all players; computers are called by their level.
+    fn names(&self, players: usize, tongue: Tongue) -> Vec<String> {
+        let name = |place: usize| match self.level.filter(|_| place > 0) {
+            Some(level) => {
+                let level = tongue.say(&format!("level-{level}"), &[]);
+                if players > 2 { format!("{level} {place}") } else { level }
+            }
+            None => match self.players.get(place) {
+                Some(name) => name.trim().to_owned(),
+                None => Seat(place as u8).to_string(),
+            },
+        };
+        (0..players).map(name).collect()
+    }
+
     /// The computer that plays on all seats but the first.
     fn computer(&self, level: Level) -> anyhow::Result<Computer> {
         let longest = Duration::try_from_secs_f64(self.time);
         let longest = longest.ok().context("--time is no number of seconds")?;
-        let engine = self.language.open()?.engine()?;
-        Ok(Computer { engine, level, seed: Seed::new(random_bytes()?), longest })
+        Ok(Computer { level, seed: Seed::new(random_bytes()?), longest })
     }
 }
 
