@@ -15,7 +15,7 @@ fn worth(engine: &Engine, rack: &Rack) -> i32 {
 }
 
 /// The value of an end game by looking at everything, with nothing left out and nothing remembered.
-fn minimax(engine: &Engine, game: &EndGame, passes: usize) -> i32 {
+pub fn minimax(engine: &Engine, game: &EndGame, passes: usize) -> i32 {
     let [own, other] = *game.racks();
     let turn =
         Turn { rack: own, bag: 0, unseen_value: worth(engine, &other), worth: Worth::Points };
@@ -38,7 +38,7 @@ fn minimax(engine: &Engine, game: &EndGame, passes: usize) -> i32 {
 }
 
 /// End games of self-play in which both have lost tiles until so few are left.
-fn small(engine: &Engine, number: u64, sizes: [usize; 2]) -> Option<EndGame> {
+pub fn small(engine: &Engine, number: u64, sizes: [usize; 2]) -> Option<EndGame> {
     let game = EndGame::of_self_play(engine, 11, number)?;
     let alphabet = engine.edition().tiles.alphabet();
     let mut racks = *game.racks();

@@ -2,12 +2,14 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kamen::ai::scrabble::end_game::EndGame;
 use kamen::ai::scrabble::simulation::{Judged, Simulator};
-use kamen::ai::scrabble::{Budget, Engine, Level, Move, Sight, Worth};
+use kamen::ai::scrabble::{Budget, Engine, Level, Move, Rack, Seen, Sight, Turn, Worth};
 use kamen::games::scrabble::notation::Cgp;
 
+use crate::end_game::{minimax, small};
 use crate::helpers::Helpers;
-use crate::kit::{CZECH, ENGLISH, game, seed, win_share};
+use crate::kit::{self, CZECH, ENGLISH, game, seed, win_share};
 
 fn sight(engine: &Engine, cgp: &str) -> Sight {
     let cgp: Cgp = cgp.parse().unwrap();
@@ -60,7 +62,7 @@ fn a_sure_win_is_seen_when_two_tiles_are_left() {
             let lead = taken.scores[taken.player] - taken.scores[1 - taken.player];
             for (ahead, sure) in [(400, 1.0), (-400, 0.0)] {
                 let scores = [lead + ahead, 0];
-                let view = kamen::ai::scrabble::Seen {
+                let view = Seen {
                     position: taken.position,
                     turn: taken.turn,
                     unseen: taken.unseen,
@@ -79,13 +81,64 @@ fn a_sure_win_is_seen_when_two_tiles_are_left() {
 }
 
 #[test]
+fn with_one_tile_in_the_bag_a_word_is_worth_what_every_order_makes_of_it() {
+    let alphabet = CZECH.edition().tiles.alphabet();
+    let (mut compared, mut fewer_tiles) = (0, 0);
+    for number in 0..30 {
+        let Some(end_game) = small(&CZECH, number, [2, 3]) else { continue };
+        let [own, unseen] = *end_game.racks();
+        let turn = Turn { rack: own, bag: 1, unseen_value: 0, worth: Worth::Equity };
+        let scores = [107, 100];
+        let seen = Seen {
+            position: end_game.position(),
+            turn: &turn,
+            unseen: &unseen,
+            scores: &scores,
+            scoreless: 0,
+            pass_ends: false,
+        };
+        let mut chance = seed(number).chance("test");
+        let found = Simulator::default().judge(&CZECH, &seen, &mut chance, &Budget::steps(5_000));
+        for judged in &found {
+            if !matches!(judged.ranked.action, Move::Place(_)) {
+                continue;
+            }
+            let (mut lead, mut wins) = (0, 0.0);
+            for drawn in unseen.tiles(alphabet).iter() {
+                let mut after = end_game.clone();
+                let (_, laid_all) = after.make(&CZECH, &judged.ranked);
+                let mut rack = after.racks()[usize::from(!laid_all)].tiles(alphabet);
+                rack.0.push(drawn);
+                let mut other = unseen.tiles(alphabet);
+                other.remove(drawn);
+                let racks = [other, rack].map(|tiles| Rack::new(&tiles, alphabet));
+                let after = EndGame::new(after.position(), racks);
+                let result = 7 + judged.ranked.score - minimax(&CZECH, &after, 0);
+                lead += result;
+                wins += f64::from(result.signum() + 1) / 2.0;
+            }
+            assert_eq!(judged.games, 3, "every order of the bag, once");
+            assert!((judged.lead - f64::from(lead) / 3.0).abs() < 1e-9, "{number}: {judged:?}");
+            assert!((judged.win_chance - wins / 3.0).abs() < 1e-9, "{number}: {judged:?}");
+            compared += 1;
+        }
+        // Nothing that was tried wins more often than what is chosen, however many tiles it takes.
+        let best = found[0].win_chance;
+        assert!(found.iter().all(|judged| judged.win_chance <= best), "{number}: {found:?}");
+        let most = found.iter().map(|judged| judged.ranked.action.used().len()).max();
+        fewer_tiles += usize::from(Some(found[0].ranked.action.used().len()) < most);
+    }
+    assert!(compared > 60 && fewer_tiles > 0, "{compared} {fewer_tiles}");
+}
+
+#[test]
 fn more_than_two_players_and_no_word_at_all_are_no_trouble() {
     let board = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15";
     for racks in ["EEIORST/// 10/8/0/3 0", "EEIORST// 10/8/0 0"] {
         let found = judged(&ENGLISH, &format!("{board} {racks}"), &Budget::steps(300));
         assert!(found[0].games > 0);
     }
-    let none = crate::kit::small(&[]);
+    let none = kit::small(&[]);
     let found = judged(&none, MIDDLE, &Budget::steps(300));
     assert!(!matches!(found[0].ranked.action, Move::Place(_)));
 }

@@ -58,6 +58,16 @@ fn looks(engine: &Engine, seen: &Seen<'_>, ranked: &Ranked) -> f64 {
     1.0 - engine.chances().to_win(ahead, seen.unseen.len())
 }
 
+/// Moves that are tried out.
+struct Trial<'a> {
+    engine: &'a Engine,
+    seen: &'a Seen<'a>,
+    candidates: &'a [Ranked],
+    /// Steps of the search for each end game that is reached.
+    end_game_steps: u64,
+    budget: &'a Budget<'a>,
+}
+
 /// A game after each of the moves, in one world.
 struct Round {
     outcomes: Vec<Outcome>,
@@ -67,6 +77,13 @@ struct Round {
 /// Moves that are tried, and how much worse than the best they may look.
 const CANDIDATES: usize = 12;
 const WORSE: Equity = Equity::points(25);
+
+/// Steps of the search for end games that are reached soon. When all orders of the last tiles have been gone
+/// through and there is time left, the best moves are looked at again with more of them.
+const END_GAME_STEPS: [u64; 3] = [120, 1_200, 12_000];
+
+/// Moves that are looked at again.
+const FINALISTS: usize = 5;
 
 /// Rounds that are played before moves that are clearly worse are left out.
 const ROUNDS_BETWEEN: usize = 8;
@@ -81,12 +98,56 @@ impl Simulator {
         chance: &mut Chance,
         budget: &Budget<'_>,
     ) -> Vec<Judged> {
-        let candidates = self.candidates(engine, seen);
-        let looks = candidates.iter().map(|ranked| looks(engine, seen, ranked)).collect();
-        let mut standings = Standings::new(looks);
-        let mut worlds = Worlds::new(engine, seen, chance);
+        let mut all = self.generator.all(engine, seen.position, seen.turn).to_vec();
+        all.sort_by_key(|ranked| std::cmp::Reverse((ranked.equity, ranked.score)));
+        self.judge_all(engine, seen, promising(&all), chance, budget)
+    }
+
+    /// The same with moves that somebody else has chosen.
+    pub fn judge_all(
+        &mut self,
+        engine: &Engine,
+        seen: &Seen<'_>,
+        candidates: &[Ranked],
+        chance: &mut Chance,
+        budget: &Budget<'_>,
+    ) -> Vec<Judged> {
+        let mut judged: Vec<Judged> = Vec::new();
+        let mut tried = candidates.to_vec();
         let mut steps = 0;
-        while standings.is_open() && !budget.is_over(steps) {
+        for (pass, end_game_steps) in END_GAME_STEPS.into_iter().enumerate() {
+            let mut worlds = Worlds::new(engine, seen, chance);
+            let all = worlds.all();
+            let end_game_steps = if worlds.are_listed() { end_game_steps } else { 0 };
+            let trial = Trial { engine, seen, candidates: &tried, end_game_steps, budget };
+            let (standings, taken) = self.try_out(&trial, &mut worlds, chance, steps);
+            steps += taken;
+            if pass > 0 && standings.is_open() && standings.rounds() < all.unwrap_or(usize::MAX) {
+                break;
+            }
+            judged.splice(..tried.len().min(judged.len()), standings.judged(&tried));
+            if all.is_none() || tried.len() < 2 || budget.is_over(steps) {
+                break;
+            }
+            tried = judged.iter().take(FINALISTS).map(|judged| judged.ranked).collect();
+        }
+        judged
+    }
+
+    /// Plays on after all moves in one world after the other, as long as there is something to find out
+    /// and the budget goes, of which some steps have been taken. How the moves stand, and the steps.
+    fn try_out(
+        &self,
+        trial: &Trial<'_>,
+        worlds: &mut Worlds,
+        chance: &mut Chance,
+        before: u64,
+    ) -> (Standings, u64) {
+        let &Trial { engine, seen, candidates, budget, .. } = trial;
+        let looks = candidates.iter().map(|ranked| looks(engine, seen, ranked)).collect();
+        let mut standings = Standings::new(looks, worlds.all());
+        let mut steps = 0;
+        while standings.is_open() && !budget.is_over(before + steps) {
             let drawn: Vec<World> =
                 std::iter::from_fn(|| worlds.next(chance)).take(ROUNDS_BETWEEN).collect();
             if drawn.is_empty() {
@@ -97,10 +158,10 @@ impl Simulator {
                 drawn.iter().map(|_| Mutex::default()).collect();
             budget.crew().run(drawn.len(), &|number| {
                 let mut mind = locked(&self.minds).pop().unwrap_or_default();
-                let mut rollout = Rollout::new(engine, seen, &mut mind.finder, &mut mind.solver);
+                let mut rollout = Rollout::new(trial, &mut mind);
                 let tried = active.iter().map_while(|&place| {
-                    let goes_on = !budget.is_stopped();
-                    goes_on.then(|| rollout.play(&candidates[place], &drawn[number]))
+                    let outcome = rollout.play(&candidates[place], &drawn[number]);
+                    (!budget.is_stopped()).then_some(outcome)
                 });
                 let outcomes: Vec<Outcome> = tried.collect();
                 let steps = rollout.steps;
@@ -116,24 +177,13 @@ impl Simulator {
             }
             standings.leave_out_the_worse();
         }
-        let mut order: Vec<usize> = (0..candidates.len()).collect();
-        // Those that were tried longest have stood against all others.
-        order.sort_by(|&a, &b| {
-            let (first, second) =
-                (standings.judged(a, candidates[a]), standings.judged(b, candidates[b]));
-            let worth = standings.worth(b).total_cmp(&standings.worth(a));
-            second.games.cmp(&first.games).then(worth)
-        });
-        order.into_iter().map(|place| standings.judged(place, candidates[place])).collect()
+        (standings, steps)
     }
+}
 
-    /// The moves that look best, the best first.
-    fn candidates(&mut self, engine: &Engine, seen: &Seen<'_>) -> Vec<Ranked> {
-        let mut all = self.generator.all(engine, seen.position, seen.turn).to_vec();
-        all.sort_by_key(|ranked| std::cmp::Reverse((ranked.equity, ranked.score)));
-        let least = all.first().map_or(Equity::LEAST, |best| best.equity - WORSE);
-        all.retain(|ranked| ranked.equity >= least);
-        all.truncate(CANDIDATES);
-        all
-    }
+/// Of all moves from the best down, those that may turn out to be the best.
+pub(super) fn promising(all: &[Ranked]) -> &[Ranked] {
+    let least = all.first().map_or(Equity::LEAST, |best| best.equity - WORSE);
+    let count = all.iter().take(CANDIDATES).take_while(|ranked| ranked.equity >= least).count();
+    &all[..count]
 }

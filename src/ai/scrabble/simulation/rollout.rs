@@ -1,15 +1,14 @@
 //! One game after a move, in one world.
 
 use super::worlds::World;
-use crate::ai::scrabble::best::Finder;
-use crate::ai::scrabble::end_game::{EndGame, Solver};
+use super::{Mind, Trial};
+use crate::ai::scrabble::end_game::EndGame;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
 use crate::ai::scrabble::hand::{Turn, Worth};
 use crate::ai::scrabble::moves::{Move, Ranked};
 use crate::ai::scrabble::position::Position;
 use crate::ai::scrabble::rack::Rack;
-use crate::ai::scrabble::seen::{Budget, Seen};
 
 /// How a game went.
 #[derive(Clone, Copy, Debug)]
@@ -22,44 +21,27 @@ pub(super) struct Outcome {
 
 /// Plays games after moves of one turn.
 pub(super) struct Rollout<'a> {
-    engine: &'a Engine,
-    seen: &'a Seen<'a>,
-    finder: &'a mut Finder,
-    solver: &'a mut Solver,
+    trial: &'a Trial<'a>,
+    mind: &'a mut Mind,
     position: Position,
-    /// Steps of the search for end games.
-    end_game_steps: u64,
     pub steps: u64,
 }
 
-/// Steps of an end game that is reached soon, and of one that is far away.
-const NEAR_STEPS: u64 = 120;
-const FAR_STEPS: u64 = 0;
-
-/// Tiles in the bag from which on an end game is near.
-const NEAR: usize = 3;
-
 impl<'a> Rollout<'a> {
-    pub fn new(
-        engine: &'a Engine,
-        seen: &'a Seen<'a>,
-        finder: &'a mut Finder,
-        solver: &'a mut Solver,
-    ) -> Self {
-        let position = seen.position.clone();
-        let end_game_steps = if seen.turn.bag <= NEAR { NEAR_STEPS } else { FAR_STEPS };
-        Self { engine, seen, finder, solver, position, end_game_steps, steps: 0 }
+    pub fn new(trial: &'a Trial<'a>, mind: &'a mut Mind) -> Self {
+        Self { trial, mind, position: trial.seen.position.clone(), steps: 0 }
     }
 
     /// Plays on after a move: a turn of each player, or to the end when the bag is empty.
     pub fn play(&mut self, chosen: &Ranked, world: &World) -> Outcome {
-        let mut racks = vec![self.seen.turn.rack];
+        let seen = self.trial.seen;
+        let mut racks = vec![seen.turn.rack];
         racks.extend(&world.others);
         let mut game = Played {
             racks,
             bag: world.bag.clone(),
-            scores: self.seen.scores.to_vec(),
-            leaves: vec![Equity::default(); self.seen.scores.len().max(1)],
+            scores: seen.scores.to_vec(),
+            leaves: vec![Equity::default(); seen.scores.len().max(1)],
             laid: 0,
         };
         let outcome = self.play_on(chosen, &mut game);
@@ -68,9 +50,9 @@ impl<'a> Rollout<'a> {
     }
 
     fn play_on(&mut self, chosen: &Ranked, game: &mut Played) -> Outcome {
-        let count = game.racks.len();
+        let (engine, count) = (self.trial.engine, game.racks.len());
         if self.take_turn(game, 0, chosen) {
-            return game.settled(self.engine);
+            return game.settled(engine);
         }
         for ply in 1..=count {
             let on_turn = ply % count;
@@ -78,16 +60,16 @@ impl<'a> Rollout<'a> {
                 return self.end_game(game, on_turn);
             }
             self.steps += 1;
-            let best =
-                self.finder.best(self.engine, &self.position, &game.turn(self.engine, on_turn));
+            let turn = game.turn(engine, on_turn);
+            let best = self.mind.finder.best(engine, &self.position, &turn);
             if self.take_turn(game, on_turn, &best) {
-                return game.settled(self.engine);
+                return game.settled(engine);
             }
         }
         if game.bag.is_empty() && count == 2 {
             return self.end_game(game, 1);
         }
-        game.expected(self.engine)
+        game.expected(engine)
     }
 
     /// Makes a move; whether it ends the game.
@@ -97,7 +79,7 @@ impl<'a> Rollout<'a> {
         game.leaves[on_turn] = chosen.equity - Equity::points(chosen.score);
         match &chosen.action {
             Move::Place(play) => {
-                self.position.make(self.engine, play);
+                self.position.make(self.trial.engine, play);
                 game.laid += 1;
                 game.scores[on_turn] += chosen.score;
                 game.draw(on_turn, used.len());
@@ -116,7 +98,8 @@ impl<'a> Rollout<'a> {
     fn end_game(&mut self, game: &Played, on_turn: usize) -> Outcome {
         let racks = [game.racks[on_turn], game.racks[1 - on_turn]];
         let end_game = EndGame::new(&self.position, racks);
-        let found = self.solver.solve(self.engine, &end_game, &Budget::steps(self.end_game_steps));
+        let &Trial { engine, budget, end_game_steps, .. } = self.trial;
+        let found = self.mind.solver.solve(engine, &end_game, &budget.at_most(end_game_steps));
         self.steps += found.steps;
         let value = if on_turn == 0 { found.value } else { -found.value };
         Outcome::over(game.scores[0] + value - game.scores[1])

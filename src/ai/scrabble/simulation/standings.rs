@@ -11,23 +11,36 @@ pub(super) struct Standings {
     results: Vec<Vec<Outcome>>,
     active: Vec<bool>,
     rounds: usize,
+    /// How many games there can be for each, when all worlds are gone through.
+    most: Option<usize>,
 }
 
 /// A move is left out when it is worse than the leader by so many standard errors of the difference.
 const ERRORS: f64 = 2.6;
 
 /// How a move looks counts as much as so many games: the noise of a game, squared, beside the error
-/// of the looks.
+/// of the looks. When all worlds are gone through, they count the less the more of these were tried.
 const LOOKS_COUNT: f64 = 25.0;
 
 /// Nothing is left out before so many rounds.
 const FEWEST_ROUNDS: usize = 16;
 
 impl Standings {
-    /// Moves with the chances to win as they look before any game.
-    pub fn new(looks: Vec<f64>) -> Self {
+    /// Moves with the chances to win as they look before any game, and how many games of each there
+    /// can be.
+    pub fn new(looks: Vec<f64>, most: Option<usize>) -> Self {
         let (results, active) = (vec![Vec::new(); looks.len()], vec![true; looks.len()]);
-        Self { looks, results, active, rounds: 0 }
+        Self { looks, results, active, rounds: 0, most }
+    }
+
+    /// In how many worlds the moves were tried.
+    pub fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    /// The share of what is to be known that is still unknown after so many games.
+    fn unknown(&self, games: f64) -> f64 {
+        self.most.map_or(1.0, |most| 1.0 - games / most.max(1) as f64)
     }
 
     /// Whether there is still something to find out.
@@ -60,10 +73,11 @@ impl Standings {
     }
 
     /// What is to be thought of a move after its games, and of how it looks.
-    pub fn worth(&self, place: usize) -> f64 {
+    fn worth(&self, place: usize) -> f64 {
         let games = self.results[place].len() as f64;
         let (looks, mean) = (self.looks[place], self.mean(place, Self::value));
-        (LOOKS_COUNT * looks + games * mean) / (LOOKS_COUNT + games)
+        let looks_count = LOOKS_COUNT * self.unknown(games);
+        (looks_count * looks + games * mean) / (looks_count + games)
     }
 
     /// Leaves out what is clearly worse than the leader.
@@ -81,22 +95,31 @@ impl Standings {
             let games = worse.len() as f64;
             let mean = worse.iter().sum::<f64>() / games;
             let squares = worse.iter().map(|worse| (worse - mean).powi(2)).sum::<f64>();
-            let error = (squares / (games - 1.0) / games).sqrt();
-            let looks = (self.looks[leader] - self.looks[place]) * LOOKS_COUNT / games;
+            let unknown = self.unknown(games);
+            let error = (squares / (games - 1.0) / games * unknown).sqrt();
+            let looks = (self.looks[leader] - self.looks[place]) * LOOKS_COUNT * unknown / games;
             if mean + looks > ERRORS * error {
                 self.active[place] = false;
             }
         }
     }
 
-    /// A move with what was found out about it.
-    pub fn judged(&self, place: usize, ranked: Ranked) -> Judged {
-        Judged {
-            ranked,
-            win_chance: self.mean(place, Self::value).clamp(0.0, 1.0),
+    /// The moves with what was found out about them, the best first.
+    pub fn judged(&self, moves: &[Ranked]) -> Vec<Judged> {
+        let mut order: Vec<usize> = (0..moves.len()).collect();
+        // Those that were tried longest have stood against all others.
+        let rank = |place: usize| (self.results[place].len(), self.worth(place));
+        order.sort_by(|&a, &b| {
+            let ((games, worth), (other_games, other_worth)) = (rank(a), rank(b));
+            other_games.cmp(&games).then(other_worth.total_cmp(&worth))
+        });
+        let judged = |place: usize| Judged {
+            ranked: moves[place],
+            win_chance: self.mean(place, |outcome| outcome.win),
             lead: self.mean(place, |outcome| outcome.lead),
             games: self.results[place].len(),
-        }
+        };
+        order.into_iter().map(judged).collect()
     }
 }
 
@@ -106,7 +129,7 @@ mod tests {
 
     #[test]
     fn what_is_clearly_worse_is_left_out_and_what_is_close_stays() {
-        let mut standings = Standings::new(vec![0.5; 3]);
+        let mut standings = Standings::new(vec![0.5; 3], None);
         for round in 0..40 {
             let luck = f64::from(round % 7) / 10.0;
             let close = luck + f64::from(round % 2) / 50.0 - 0.01;
@@ -116,5 +139,21 @@ mod tests {
         standings.leave_out_the_worse();
         assert_eq!(standings.active(), [0, 2]);
         assert!(standings.is_open());
+    }
+
+    #[test]
+    fn looks_do_not_count_when_everything_was_tried() {
+        let judged = |most| {
+            let mut standings = Standings::new(vec![0.6, 0.4], most);
+            for _ in 0..8 {
+                let outcomes = [0.5, 0.51].map(|win| Outcome { win, lead: 0.0 });
+                standings.note(&[0, 1], &outcomes);
+            }
+            (standings.worth(0), standings.worth(1))
+        };
+        let (first, second) = judged(None);
+        assert!(first > second);
+        let (first, second) = judged(Some(8));
+        assert!((first - 0.5).abs() + (second - 0.51).abs() < 1e-9, "{first} {second}");
     }
 }
