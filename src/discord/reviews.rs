@@ -81,7 +81,7 @@ impl Bot {
             let (engine, view) = (Arc::clone(&engine), Arc::clone(&view));
             // One turn at a time, so that computers who are to move need not wait for whole games.
             let judge = move || {
-                let turn = analyser.review_turn(&engine, &view, place, &BUDGET);
+                let turn = analyser.review_turn(&engine, &view, place, None, &BUDGET);
                 (analyser, turn)
             };
             let turn;

@@ -42,6 +42,26 @@ fn a_position_is_told_in_both_ways() {
 }
 
 #[test]
+fn moves_of_a_position_and_of_a_game_are_judged_by_playing_on() {
+    let cgp = format!("{EMPTY} SEEINGQ/ 0/0 0");
+    let arguments = ["scrabble", "analyse", "--lexicon", "en", "--cgp", &cgp, "--top", "3"];
+    let arguments = [&arguments[..], &["--simulate", "--time", "0.3"]].concat();
+    let moves = json(&arguments);
+    assert!(moves[0]["ahead"]["games"].as_u64().unwrap() > 0, "{moves}");
+    assert!(moves[0]["ahead"]["win_chance"].as_f64().unwrap() <= 1.0, "{moves}");
+    let shown = text(&kamen(&arguments, ""));
+    assert!(shown.lines().next().unwrap().contains("lead  games"), "{shown}");
+    let game = ["scrabble", "analyse", GAME, "--lexicon", "cs-klasik", "--simulate", "--time", "0"];
+    let review = json(&game);
+    assert!(
+        !review["turns"].as_array().unwrap().is_empty(),
+        "without time it is as without playing on"
+    );
+    let said = complaint(&[&game[..], &["--count"]].concat());
+    assert!(said.contains("--count"), "{said}");
+}
+
+#[test]
 fn an_end_game_has_a_value_and_a_line() {
     let folder = Folder::new("endgame");
     // The bag is empty: C, A and T lie on the board, two tiles are on each rack.
@@ -73,9 +93,27 @@ fn a_person_can_play_against_a_level() {
     let play = ["scrabble", "play", "--lexicon", "en", "--players", "Eva,x", "--log", &log];
     let play = [&play[..], &["--level", "adept", "--time", "0.2"]].concat();
     let shown = text(&kamen(&play, &"pass\n".repeat(3)));
-    assert!(shown.contains("adept:") && shown.contains("Eva>"), "{shown}");
+    assert!(shown.contains("Adept lays") && shown.contains("Eva>"), "{shown}");
+    assert!(shown.contains("An opponent for a Sunday afternoon"), "{shown}");
     let events = fs::read_to_string(&log).unwrap();
     assert!(events.lines().filter(|line| line.contains("placed")).count() >= 2, "{events}");
     let said = complaint(&["scrabble", "play", "--lexicon", "en", "--level", "weak"]);
     assert!(said.contains("there is no level"), "{said}");
+}
+
+#[test]
+fn a_person_takes_back_the_own_turn_and_asks_for_hints_in_the_own_language() {
+    let folder = Folder::new("terminal");
+    let log = folder.file("game.jsonl");
+    let play = ["scrabble", "play", "--lexicon", "sk", "--players", "Eva,x", "--log", &log];
+    let play = [&play[..], &["--level", "adept"]].concat();
+    let shown = text(&kamen(&play, "späť\npas\nspäť\npomoc\ntip\ntip\nvzdať\n"));
+    for part in ["Nie je žiadny", "Eva vynecháva", "vrátený", "výmena AB", "💡", "Eva sa vzdáva"]
+    {
+        assert!(shown.contains(part), "{part} in {shown}");
+    }
+    // The computer's answer goes as well, so that it is the person's turn again.
+    let undone = fs::read_to_string(&log).unwrap().matches("\"undone\"").count();
+    assert_eq!(undone, 2, "{shown}");
+    assert!(!shown.contains("**"), "{shown}");
 }

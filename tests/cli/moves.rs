@@ -42,6 +42,22 @@ fn every_move_of_a_plain_list_is_there_best_first() {
 }
 
 #[test]
+fn what_a_level_would_do_comes_first() {
+    let cgp = format!("{EMPTY} SEEINGS/ 0/0 0");
+    let of = |level: &str| {
+        let moves = ["scrabble", "moves", "--lexicon", "en", "--cgp", &cgp, "--level", level];
+        json(&[&moves[..], &["--top", "4"]].concat())
+    };
+    let few = of("experienced");
+    assert_eq!(few[0]["leave"].as_str().unwrap().len(), 3, "it lays at most four tiles: {few}");
+    assert!(few[1]["score"].as_i64() > few[0]["score"].as_i64(), "{few}");
+    assert!(of("amateur")[0]["score"].as_i64().unwrap() <= 10);
+    let best = of("grandmaster");
+    assert_eq!(best, of("grandmaster"), "it is asked with the same chance every time");
+    assert!(best[0]["score"].as_i64().unwrap() > 50, "{best}");
+}
+
+#[test]
 fn words_made_across_and_blanks_are_told() {
     let board = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15";
     let cgp = format!("{board} ?SEE/QU 10/8 0");

@@ -1,5 +1,6 @@
 //! A move for whoever asks, and plays judged without their racks.
 
+use kamen::ai::scrabble::Budget;
 use kamen::ai::scrabble::analysis::Analyser;
 use kamen::games::scrabble::notation::{Cgp, Gcg};
 use kamen::games::scrabble::{Action, Deed, View};
@@ -23,7 +24,7 @@ fn advice_prefers_words_that_everybody_knows() {
         let view = english(rack);
         let mut analyser = Analyser::default();
         let advice = analyser.advise(&ENGLISH, &view).unwrap();
-        let best = analyser.best(&ENGLISH, &view, 2_000);
+        let best = analyser.best(&ENGLISH, &view, 2_000, None, &Budget::default());
         assert_eq!(advice.best, best[0], "{rack}");
         assert!(matches!(advice.usual.action, Action::Place(_)), "{rack}");
         assert!(advice.usual.words.iter().all(|word| common.contains(word)), "{rack}");

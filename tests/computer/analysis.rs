@@ -1,11 +1,12 @@
 //! What is said of moves and of games.
 
-use kamen::ai::scrabble::analysis::{Analyser, Mistake, Statistics};
-use kamen::ai::scrabble::{Budget, Engine, Equity};
+use kamen::ai::scrabble::analysis::{Analyser, Foresight, Mistake, Statistics};
+use kamen::ai::scrabble::end_game::{EndGame, Solver};
+use kamen::ai::scrabble::{Budget, Engine, Equity, Level};
 use kamen::games::scrabble::notation::{Cgp, Gcg};
-use kamen::games::scrabble::{Action, View};
+use kamen::games::scrabble::{Action, Score, View};
 
-use crate::kit::{CZECH, ENGLISH};
+use crate::kit::{CZECH, ENGLISH, game, seed};
 
 fn view(engine: &Engine, cgp: &str) -> View {
     let cgp: Cgp = cgp.parse().unwrap();
@@ -23,7 +24,7 @@ const BOARD: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15";
 fn the_best_moves_come_first_and_each_is_explained() {
     let view = view(&ENGLISH, &format!("{BOARD} ?SEEING/ 10/8 0"));
     let mut analyser = Analyser::default();
-    let best = analyser.best(&ENGLISH, &view, 12);
+    let best = analyser.best(&ENGLISH, &view, 12, None, &Budget::default());
     assert_eq!(best.len(), 12);
     assert!(best.is_sorted_by(|a, b| a.equity >= b.equity));
     assert!(best[0].is_bingo && best[0].rank == Some(1) && best[0].lost == Equity(0));
@@ -34,6 +35,26 @@ fn the_best_moves_come_first_and_each_is_explained() {
         assert_eq!(again, *told);
     }
     assert!(best[0].win_chance > best[11].win_chance);
+}
+
+#[test]
+fn moves_are_judged_by_playing_on_when_that_is_wished() {
+    let view = view(&ENGLISH, &format!("{BOARD} EEIORST/ 10/8 0"));
+    let mut analyser = Analyser::default();
+    let mut best = || {
+        let (mut chance, budget) = (seed(1).chance("test"), Budget::steps(800));
+        analyser.best(&ENGLISH, &view, 6, Some(&mut chance), &budget)
+    };
+    let told = best();
+    assert_eq!(told, best(), "the same chance and steps give the same");
+    assert_eq!((told.len(), told[0].lost), (6, Equity(0)));
+    let ahead: Vec<Foresight> = told.iter().map(|told| told.foresight.unwrap()).collect();
+    assert!(ahead.iter().all(|ahead| ahead.games > 0 && (0.0..=1.0).contains(&ahead.win_chance)));
+    assert!(ahead.is_sorted_by(|a, b| a.games >= b.games), "the best were tried longest");
+    let lost = |ahead: &Foresight| {
+        Equity::from_f64((told[0].foresight.unwrap().lead - ahead.lead).max(0.0))
+    };
+    assert!(told.iter().zip(&ahead).all(|(told, ahead)| told.lost == lost(ahead)));
 }
 
 #[test]
@@ -67,6 +88,44 @@ fn invalid_words_have_no_rank_and_impossible_moves_no_explanation() {
     assert!(explain(placed("K8 SAD")).is_none(), "there is no A and no D");
     assert!(explain(Action::Resign).is_none());
     assert!(explain(Action::Pass).unwrap().lost > Equity(0));
+}
+
+#[test]
+fn an_end_game_is_searched_after_every_move() {
+    let mut looked_at = 0;
+    for number in 0..12 {
+        game(&ENGLISH, &[Level::Inhuman, Level::Inhuman], number, |taken| {
+            let tiles: usize = taken.turn.rack.len() + taken.unseen.len();
+            if taken.turn.bag > 0 || tiles > 8 {
+                return;
+            }
+            looked_at += 1;
+            let alphabet = ENGLISH.edition().tiles.alphabet();
+            let [own, other] = [taken.turn.rack, *taken.unseen].map(|rack| rack.tiles(alphabet));
+            let end_game = EndGame::new(taken.position, [taken.turn.rack, *taken.unseen]);
+            let solution = Solver::default().solve(&ENGLISH, &end_game, &Budget::steps(20_000));
+            let board = taken.position.board(&ENGLISH);
+            let scores = vec![Score(30), Score(10)];
+            let cgp = Cgp {
+                board,
+                racks: vec![own, other],
+                scores,
+                scoreless: 0,
+                operations: Vec::new(),
+            };
+            let told = Analyser::default().best(
+                &ENGLISH,
+                &cgp.view(ENGLISH.edition()),
+                20,
+                None,
+                &Budget::steps(20_000),
+            );
+            let leads: Vec<f64> = told.iter().map(|told| told.foresight.unwrap().lead).collect();
+            assert!(solution.is_exact && leads[0] == f64::from(20 + solution.value));
+            assert!(leads.is_sorted_by(|a, b| a >= b), "{leads:?}");
+        });
+    }
+    assert!(looked_at > 5, "{looked_at}");
 }
 
 #[test]

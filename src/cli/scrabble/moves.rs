@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 
 use super::language::Language;
 use super::situation::{self, Situation};
-use crate::ai::scrabble::{Engine, Equity, Generator, Level, Move, Ranked, Worth};
+use crate::ai::scrabble::{Budget, Engine, Equity, Generator, Level, Move, Ranked, Sight, Worth};
 use crate::cli::report::Report;
+use crate::games::chance::Seed;
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Action, fit};
 
@@ -26,7 +27,8 @@ pub(crate) struct Arguments {
     /// Show all moves.
     #[arg(long)]
     all: bool,
-    /// Order the moves as this level does: inhuman and above by equity, those below by points.
+    /// Order the moves as this level does: what it would do first, then inhuman and above by equity,
+    /// those below by points.
     #[arg(long, default_value_t = Level::Inhuman)]
     level: Level,
 }
@@ -38,6 +40,9 @@ impl Arguments {
         let engine = opened.engine()?;
         let mut moves = listed(&engine, &cgp)?;
         moves.sort_by(|a, b| a.rank(self.level.worth()).cmp(&b.rank(self.level.worth())));
+        if !matches!(self.level, Level::Professional | Level::Inhuman) {
+            self.put_first(&mut moves, &engine, &cgp);
+        }
         if !self.all {
             moves.truncate(self.top);
         }
@@ -45,8 +50,23 @@ impl Arguments {
     }
 }
 
+impl Arguments {
+    /// Puts first what a level would do that does not just take the best at first sight. It is asked
+    /// with a fixed seed, and thinks for a number of steps, so the answer is always the same.
+    fn put_first(&self, moves: &mut [Listed], engine: &Engine, cgp: &Cgp) {
+        let view = cgp.view(engine.edition());
+        let mut player = self.level.player(&Seed::new([0; 32]));
+        let sight = Sight::new(engine, &view, player.worth());
+        let chosen = player.choose(engine, &sight.seen(), &Budget::default());
+        if let Some(place) = moves.iter().position(|listed| listed.action == chosen.action) {
+            moves[..=place].rotate_right(1);
+        }
+    }
+}
+
 /// A move as it is shown.
 struct Listed {
+    action: Move,
     kind: &'static str,
     /// Whether tiles are laid.
     lays: bool,
@@ -78,6 +98,7 @@ fn listed(engine: &Engine, cgp: &Cgp) -> anyhow::Result<Vec<Listed>> {
             _ => ("pass", "pass".to_owned(), Vec::new()),
         };
         Ok(Listed {
+            action: *action,
             kind,
             lays: matches!(action, Move::Place(_)),
             text,

@@ -111,7 +111,7 @@ async fn afterwards(
     place: usize,
 ) -> Result<Vec<String>, Failure> {
     let (engine, view) = (engine(caller, at).await?, game.clone());
-    let look = move || Analyser::default().review_turn(&engine, &view, place, &BUDGET);
+    let look = move || Analyser::default().review_turn(&engine, &view, place, None, &BUDGET);
     let found = caller.bot.hall.pool().run(look).await?;
     Ok(found.map(|turn| everything(caller, &turn)).unwrap_or_default())
 }

@@ -1,7 +1,8 @@
 //! The moves of a position, with what is to be said of them.
 
+use super::ahead::{Foreseen, Foresight};
 use super::reach::reached;
-use crate::ai::scrabble::end_game::{EndGame, Solver};
+use crate::ai::scrabble::end_game::Solver;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
 use crate::ai::scrabble::generate::Generator;
@@ -10,6 +11,8 @@ use crate::ai::scrabble::moves::{Kinds, Move, Play, Ranked};
 use crate::ai::scrabble::rack::Rack;
 use crate::ai::scrabble::seen::Budget;
 use crate::ai::scrabble::sight::Sight;
+use crate::ai::scrabble::simulation::Simulator;
+use crate::games::chance::Chance;
 use crate::games::scrabble::{Action, Square, Tiles, View, fit, score};
 use crate::lexicon::Word;
 
@@ -43,6 +46,20 @@ pub struct Explanation {
     pub opens: Vec<Square>,
     /// Premiums for words that the next word could reach and cannot any more.
     pub closes: Vec<Square>,
+    /// What looking ahead has shown, where that was done.
+    pub foresight: Option<Foresight>,
+}
+
+impl Explanation {
+    /// Takes over what looking ahead has shown of its move, from the best move down.
+    pub(super) fn learn(&mut self, foreseen: &[Foreseen], ranked: &Ranked) {
+        let own = foreseen.iter().find(|foreseen| foreseen.ranked.action == ranked.action);
+        if let (Some(best), Some(own)) = (foreseen.first(), own) {
+            let lost = best.foresight.lead - own.foresight.lead;
+            self.lost = Equity::from_f64(lost.max(0.0));
+            self.foresight = Some(own.foresight);
+        }
+    }
 }
 
 /// Looks at positions; its memory is used again.
@@ -50,6 +67,7 @@ pub struct Explanation {
 pub struct Analyser {
     generator: Generator,
     pub(super) solver: Solver,
+    pub(super) simulator: Simulator,
 }
 
 /// The moves of a position from the best down.
@@ -67,13 +85,29 @@ impl Moves {
 
 impl Analyser {
     /// The best moves of the player on turn, so many at most, from the best down. The view is that
-    /// player's own, with the rack.
-    pub fn best(&mut self, engine: &Engine, view: &View, count: usize) -> Vec<Explanation> {
+    /// player's own, with the rack. An end game of two is searched; before that, moves are judged by
+    /// playing on when there is any chance for it, else by what they look like.
+    pub fn best(
+        &mut self,
+        engine: &Engine,
+        view: &View,
+        count: usize,
+        chance: Option<&mut Chance>,
+        budget: &Budget<'_>,
+    ) -> Vec<Explanation> {
         let moves = self.moves(engine, view);
-        let told = moves.ranked.iter().take(count);
+        let looked_at: Vec<Ranked> = moves.ranked.iter().take(count).copied().collect();
+        let foreseen = self.look_ahead(engine, &moves, &looked_at, chance, budget);
+        let is_seen =
+            |ranked: &&Ranked| foreseen.iter().any(|seen| seen.ranked.action == ranked.action);
+        // What there was no time for comes last.
+        let rest = looked_at.iter().filter(|ranked| !is_seen(ranked));
+        let told = foreseen.iter().map(|seen| &seen.ranked).chain(rest).take(count);
         told.map(|ranked| {
             let action = ranked.action.action(engine, &moves.sight.position);
-            self.describe(engine, view, &moves, &action, ranked)
+            let mut told = self.describe(engine, view, &moves, &action, ranked);
+            told.learn(&foreseen, ranked);
+            told
         })
         .collect()
     }
@@ -91,9 +125,8 @@ impl Analyser {
         let moves = self.moves(engine, view);
         let ranked = self.ranked(engine, view, &moves, action)?;
         let mut told = self.describe(engine, view, &moves, action, &ranked);
-        if let Some(lost) = self.lost_in_end_game(engine, &moves, &ranked, budget) {
-            told.lost = lost;
-        }
+        let foreseen = self.look_ahead(engine, &moves, &[ranked], None, budget);
+        told.learn(&foreseen, &ranked);
         Some(told)
     }
 
@@ -185,29 +218,8 @@ impl Analyser {
             win_chance: win_chance(engine, &moves.sight, ranked),
             opens: only(&now, &before),
             closes: only(&before, &now),
+            foresight: None,
         }
-    }
-
-    /// What a move loses in an end game against the best that is found.
-    pub(super) fn lost_in_end_game(
-        &mut self,
-        engine: &Engine,
-        moves: &Moves,
-        ranked: &Ranked,
-        budget: &Budget<'_>,
-    ) -> Option<Equity> {
-        let game = EndGame::seen(&moves.sight.seen())?;
-        let best = self.solver.solve(engine, &game, budget);
-        if best.best.action == ranked.action {
-            return Some(Equity::points(0));
-        }
-        let mut after = game;
-        let (brings, over) = after.make(engine, ranked);
-        let value = match over {
-            true => brings,
-            false => brings - self.solver.solve(engine, &after, budget).value,
-        };
-        Some(Equity::points((best.value - value).max(0)))
     }
 }
 

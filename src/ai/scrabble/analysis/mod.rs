@@ -8,6 +8,7 @@
 //! end games, which are searched within a budget.
 
 mod advice;
+mod ahead;
 mod explain;
 mod outside;
 mod reach;
@@ -15,6 +16,7 @@ mod review;
 mod statistics;
 
 pub use advice::Advice;
+pub use ahead::Foresight;
 pub use explain::{Analyser, Explanation};
 pub use outside::OutsideView;
 pub use review::{Mistake, PlayerReview, Review, TurnReview};

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::explain::{Analyser, Explanation, Moves};
-use crate::ai::scrabble::end_game::EndGame;
+use super::explain::{Analyser, Explanation};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
 use crate::ai::scrabble::moves::{Move, Ranked};
 use crate::ai::scrabble::seen::Budget;
+use crate::ai::scrabble::simulation::promising;
+use crate::games::chance::Chance;
 use crate::games::rules::{Seat, Viewer};
 use crate::games::scrabble::{Action, Deed, Tiles, TurnView, View};
 
@@ -31,7 +32,7 @@ pub struct TurnReview {
     pub rack: Tiles,
     /// What was done.
     pub played: Explanation,
-    /// The best move by equity, in an end game of two by search.
+    /// The best move by equity, or by looking ahead: in an end game of two always.
     pub best: Explanation,
     /// The word with the most points; the same as the best move when there is no word.
     pub highest: Explanation,
@@ -96,17 +97,20 @@ impl Analyser {
     /// before that the viewer's own. The budget is that of each turn in an end game.
     pub fn review(&mut self, engine: &Engine, view: &View, budget: &Budget<'_>) -> Review {
         let numbers = 0..view.turns.len();
-        let turns = numbers.filter_map(|number| self.review_turn(engine, view, number, budget));
+        let turns =
+            numbers.filter_map(|number| self.review_turn(engine, view, number, None, budget));
         Review::new(turns.collect(), view.players.len())
     }
 
     /// Looks at one turn of a game, by its place among all; nothing when it was no choice or the rack
-    /// is not known.
+    /// is not known. An end game of two is searched; before that, moves are judged by playing on when
+    /// there is any chance for it, else by what they look like.
     pub fn review_turn(
         &mut self,
         engine: &Engine,
         view: &View,
         place: usize,
+        chance: Option<&mut Chance>,
         budget: &Budget<'_>,
     ) -> Option<TurnReview> {
         let turn = view.turns.get(place)?;
@@ -115,35 +119,34 @@ impl Analyser {
         let before = before(view, place, turn.seat, &rack);
         let moves = self.moves(engine, &before);
         let ranked = self.ranked(engine, &before, &moves, &action)?;
-        let mut played = self.describe(engine, &before, &moves, &action, &ranked);
-        if let Some(lost) = self.lost_in_end_game(engine, &moves, &ranked, budget) {
-            played.lost = lost;
+        // A search finds the best move by itself.
+        let is_open = moves.sight.seen().is_open();
+        let mut tried = if is_open { Vec::new() } else { promising(&moves.ranked).to_vec() };
+        if tried.iter().all(|tried| tried.action != ranked.action) {
+            tried.push(ranked);
         }
-        let best = self.best_of(engine, &moves, budget)?;
+        let foreseen = self.look_ahead(engine, &moves, &tried, chance, budget);
         let describe = |ranked: &Ranked| {
             let action = ranked.action.action(engine, &moves.sight.position);
-            self.describe(engine, &before, &moves, &action, ranked)
+            let mut told = self.describe(engine, &before, &moves, &action, ranked);
+            told.learn(&foreseen, ranked);
+            told
         };
+        let mut played = self.describe(engine, &before, &moves, &action, &ranked);
+        played.learn(&foreseen, &ranked);
+        let best = foreseen.first().map(|best| &best.ranked).or(moves.ranked.first())?;
+        let best = describe(best);
         let words = moves.ranked.iter().filter(|r| matches!(r.action, Move::Place(_)));
         let highest = words.max_by_key(|ranked| (ranked.score, ranked.equity));
-        let mut best_told = describe(&best);
-        best_told.lost = Equity::default();
         Some(TurnReview {
             number: place + 1,
             seat: turn.seat,
             rack,
-            highest: highest.map_or_else(|| best_told.clone(), describe),
+            highest: highest.map_or_else(|| best.clone(), describe),
             played,
-            best: best_told,
+            best,
             words: moves.words(),
         })
-    }
-
-    /// The best of all moves, in an end game by search.
-    fn best_of(&mut self, engine: &Engine, moves: &Moves, budget: &Budget<'_>) -> Option<Ranked> {
-        let searched = EndGame::seen(&moves.sight.seen());
-        let searched = searched.map(|game| self.solver.solve(engine, &game, budget).best);
-        searched.or_else(|| moves.ranked.first().copied())
     }
 }
 

@@ -7,11 +7,13 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use serde_json::{Value, json};
 
-use super::for_a_while;
+use super::Manner;
+use super::columns::{aligned, percent};
 use super::position::{explained, typed};
 use crate::ai::scrabble::Engine;
 use crate::ai::scrabble::analysis::{Analyser, Mistake, PlayerReview, Review, TurnReview};
 use crate::cli::report::Report;
+use crate::cli::terminal::Bar;
 use crate::games::scrabble::View;
 use crate::lexicons::write_whole;
 use crate::render::Painter;
@@ -36,13 +38,15 @@ const CHART_WIDTH: u32 = 800;
 
 impl Reviewed {
     /// Looks at every turn.
-    pub fn new(engine: &Engine, told: &Told, longest: Duration) -> Self {
+    pub fn new(engine: &Engine, told: &Told, manner: Manner) -> Self {
         let mut analyser = Analyser::default();
         let (mut turns, mut spent) = (Vec::new(), Vec::new());
+        let mut bar = Bar::new("turns", told.view.turns.len() as u64);
         for place in 0..told.view.turns.len() {
+            bar.show(place as u64);
             let begun = Instant::now();
-            let turn = for_a_while(longest, |budget| {
-                analyser.review_turn(engine, &told.view, place, budget)
+            let turn = manner.look(|chance, budget| {
+                analyser.review_turn(engine, &told.view, place, chance, budget)
             });
             if let Some(turn) = turn {
                 turns.push(turn);
@@ -69,8 +73,11 @@ impl Reviewed {
 
     pub fn report(&self, told: &Told) -> Report {
         let mut rows = vec![
-            ["", "player", "rack", "move", "points", "best", "points", "lost", "words", "ms"]
-                .map(str::to_owned),
+            [
+                "", "player", "rack", "move", "points", "win %", "best", "points", "win %", "lost",
+                "words", "ms",
+            ]
+            .map(str::to_owned),
         ];
         let name = |turn: &TurnReview| {
             told.names.get(turn.seat.index()).cloned().unwrap_or_else(|| turn.seat.to_string())
@@ -83,8 +90,10 @@ impl Reviewed {
                 turn.rack.to_string(),
                 typed(&turn.played.action) + invalid,
                 turn.played.score.to_string(),
+                percent(&turn.played),
                 typed(&turn.best.action),
                 turn.best.score.to_string(),
+                percent(&turn.best),
                 format!("{:.1}", turn.played.lost.to_f64()),
                 turn.words.to_string(),
                 format!("{:.0}", spent.as_secs_f64() * 1_000.0),
@@ -147,26 +156,4 @@ pub(super) fn player_json(name: &str, player: &PlayerReview) -> Value {
         "mistakes": { "small": player.mistakes[0], "medium": player.mistakes[1],
                       "large": player.mistakes[2] },
     })
-}
-
-/// Rows as columns of equal width; numbers stand to the right.
-fn aligned<const N: usize>(rows: &[[String; N]]) -> String {
-    let width = |column: usize| {
-        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
-    };
-    let widths: [usize; N] = std::array::from_fn(width);
-    let mut text = String::new();
-    for row in rows {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(widths) {
-            let is_number =
-                cell.parse::<f64>().is_ok() || matches!(cell.as_str(), "points" | "lost");
-            let _ = match is_number {
-                true => write!(line, "{cell:>width$}  "),
-                false => write!(line, "{cell:<width$}  "),
-            };
-        }
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    text
 }

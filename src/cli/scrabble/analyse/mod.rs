@@ -1,5 +1,6 @@
 //! `kamen scrabble analyse FILE.gcg…` and `--cgp CGP`
 
+mod columns;
 mod game;
 mod position;
 mod summary;
@@ -9,10 +10,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 
+use super::crew::Threads;
 use super::language::Language;
 use super::situation;
 use crate::ai::scrabble::Budget;
 use crate::cli::report::Report;
+use crate::compute;
+use crate::games::chance::{Chance, Seed};
 use crate::games::scrabble::notation::Gcg;
 use crate::texts::Tongue;
 
@@ -22,7 +26,8 @@ use crate::texts::Tongue;
     and what was lost against it, in points and what stays on the rack (in an end game of two, what it \
     costs when both go on as well as can be found); then how many words could be laid. For a position, \
     the best moves: points, what they leave and what that is worth, the chance to win, and the premiums \
-    they open (+) and close (-)."
+    they open (+) and close (-). With --simulate moves are judged by playing on in thought, as the level \
+    grandmaster does: by the chance to win and the lead that came of it, in so many games."
 )]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -48,8 +53,11 @@ pub(crate) struct Arguments {
     /// The language of the chart: cs, sk or en; that of the tiles when it is not given.
     #[arg(long, value_name = "LANGUAGE", requires = "chart")]
     tongue: Option<Tongue>,
-    /// The longest time for each search in an end game, in seconds.
-    #[arg(long, default_value_t = 1.0, value_name = "SECONDS")]
+    /// Judge moves by playing on in thought.
+    #[arg(long, conflicts_with_all = ["count", "thesis"])]
+    simulate: bool,
+    /// The longest time for each turn, in seconds: for end games and for --simulate.
+    #[arg(long, default_value_t = 3.0, value_name = "SECONDS")]
     time: f64,
 }
 
@@ -61,13 +69,14 @@ impl Arguments {
             self.chart.is_none() || self.files.len() == 1,
             "a chart shows one game; name one file"
         );
+        let manner = Manner { simulate: self.simulate, longest };
         let opened = self.language.open()?;
         if let Some(cgp) = &self.cgp {
             let cgp = situation::read(cgp, &opened.edition)?;
             let (engine, view) = (opened.engine()?, cgp.view(&opened.edition));
             return match self.thesis {
                 true => Ok(position::by_thesis(&engine, &view, self.top)),
-                false => Ok(position::best(&engine, &view, self.top)),
+                false => Ok(position::best(&engine, &view, self.top, manner)),
             };
         }
         let mut games = Vec::new();
@@ -84,7 +93,7 @@ impl Arguments {
         }
         let engine = opened.engine()?;
         if let [told] = &games[..] {
-            let reviewed = game::Reviewed::new(&engine, told, longest);
+            let reviewed = game::Reviewed::new(&engine, told, manner);
             if reviewed.review.turns.is_empty() {
                 bail!("the file tells no racks, so there is nothing to compare");
             }
@@ -96,14 +105,30 @@ impl Arguments {
             return Ok(reviewed.report(told));
         }
         let reviews: Vec<game::Reviewed> =
-            games.iter().map(|told| game::Reviewed::new(&engine, told, longest)).collect();
+            games.iter().map(|told| game::Reviewed::new(&engine, told, manner)).collect();
         Ok(summary::with_reviews(&games, &reviews))
     }
 }
 
-/// Whether time is up, from now on.
-fn for_a_while<T>(longest: Duration, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-    let begun = Instant::now();
-    let enough = || begun.elapsed() >= longest;
-    work(&Budget::until(&enough))
+/// How moves are judged.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// Whether by playing on.
+    simulate: bool,
+    /// The longest time for a turn.
+    longest: Duration,
+}
+
+impl Manner {
+    /// The chance to play on with, the same for every turn.
+    fn chance(self) -> Option<Chance> {
+        self.simulate.then(|| Seed::new([0; 32]).chance("analysis"))
+    }
+
+    /// Looks at a turn with all cores until time is up.
+    fn look<T>(self, work: impl FnOnce(Option<&mut Chance>, &Budget<'_>) -> T) -> T {
+        let (begun, threads) = (Instant::now(), Threads(compute::cores()));
+        let enough = || begun.elapsed() >= self.longest;
+        work(self.chance().as_mut(), &Budget::until(&enough).with_crew(&threads))
+    }
 }

@@ -4,31 +4,36 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
+use super::Manner;
+use super::columns::{aligned, percent};
 use crate::ai::scrabble::analysis::{Analyser, Explanation};
 use crate::ai::scrabble::{Budget, Engine, Equity, Heuristic, Move, Sight, Worth};
 use crate::cli::report::Report;
 use crate::games::scrabble::{Action, Direction, Square, View, fit};
 
 /// The best moves with what is to be said of them.
-pub(super) fn best(engine: &Engine, view: &View, count: usize) -> Report {
-    let told = Analyser::default().best(engine, view, count);
-    let width = told.iter().map(|told| typed(&told.action).chars().count()).max().unwrap_or(4);
-    let mut text = format!("{:<width$}  score   equity   leave            win  premiums\n", "move");
-    for told in &told {
-        let leave = format!("{} {:+.1}", told.leave, told.leave_worth.to_f64());
-        let win = told.win_chance.map(|chance| format!("{:.0} %", 100.0 * chance));
-        let line = format!(
-            "{:<width$}  {:>5}  {:>7.2}   {:<14} {:>5}  {}",
+pub(super) fn best(engine: &Engine, view: &View, count: usize, manner: Manner) -> Report {
+    let mut analyser = Analyser::default();
+    let told = manner.look(|chance, budget| analyser.best(engine, view, count, chance, budget));
+    let mut rows = vec![
+        ["move", "score", "equity", "leave", "worth", "win %", "lead", "games", "premiums"]
+            .map(str::to_owned),
+    ];
+    rows.extend(told.iter().map(|told| {
+        let ahead = told.foresight;
+        [
             typed(&told.action),
-            told.score,
-            told.equity.to_f64(),
-            leave,
-            win.unwrap_or_default(),
+            told.score.to_string(),
+            format!("{:.2}", told.equity.to_f64()),
+            told.leave.to_string(),
+            format!("{:+.1}", told.leave_worth.to_f64()),
+            percent(told),
+            ahead.map(|ahead| format!("{:+.1}", ahead.lead)).unwrap_or_default(),
+            ahead.map(|ahead| ahead.games.to_string()).unwrap_or_default(),
             premiums(told),
-        );
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    Report { text, json: told.iter().map(explained).collect() }
+        ]
+    }));
+    Report { text: aligned(&rows), json: told.iter().map(explained).collect() }
 }
 
 /// The moves as the third thesis lists them.
@@ -92,5 +97,8 @@ pub(super) fn explained(told: &Explanation) -> Value {
         "win_chance": told.win_chance,
         "opens": squares(&told.opens),
         "closes": squares(&told.closes),
+        "ahead": told.foresight.map(|ahead| json!({
+            "win_chance": ahead.win_chance, "lead": ahead.lead, "games": ahead.games,
+        })),
     })
 }
