@@ -56,6 +56,7 @@ impl Drawing<'_> {
         let unit = self.unit;
         let step = plot.area.width as f32 * plot.across.share_of_one();
         let (wide, zero) = ((0.7 * step).clamp(1.0, 8.0 * unit), plot.y(0.0));
+        let mut figures = Vec::new();
         for (mark, series) in self.series() {
             let colour = self.colour(mark);
             let most = series.drawn().map(|point| point.1).fold(0.0, f64::max);
@@ -72,10 +73,27 @@ impl Drawing<'_> {
                 let size = (0.45 * step).min(1.1 * unit);
                 mark.draw(&mut self.raster, (x, top - 1.4 * size), size, colour);
                 if number == most && most > 0.0 {
-                    let text = self.style(Weight::Bold, 3.0).line(&self.figure(number));
-                    let (above, ink) = (top - 3.2 * size, self.painter.theme().page.ink);
-                    self.raster.write(&text, x, above, Align::Centre, ink);
+                    figures.push(((x, top - 3.2 * size), number));
                 }
+            }
+        }
+        self.draw_highest_figures(figures);
+    }
+
+    /// Numbers above their bars, the highest first; those that would overlap another are left out.
+    fn draw_highest_figures(&mut self, mut figures: Vec<((f32, f32), f64)>) {
+        figures.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let (bold, ink) = (self.style(Weight::Bold, 3.0), self.painter.theme().page.ink);
+        let mut written: Vec<(f32, f32, f32)> = Vec::new();
+        for ((x, above), number) in figures {
+            let text = bold.line(&self.figure(number));
+            let overlaps = |&(other, height, width): &(f32, f32, f32)| {
+                let apart = (width + text.width()) / 2.0 + self.unit;
+                (x - other).abs() < apart && (above - height).abs() < 1.5 * bold.cap_height()
+            };
+            if !written.iter().any(overlaps) {
+                self.raster.write(&text, x, above, Align::Centre, ink);
+                written.push((x, above, text.width()));
             }
         }
     }

@@ -29,7 +29,10 @@ pub(super) fn best(engine: &Engine, view: &View, count: usize, manner: Manner) -
             format!("{:+.1}", told.leave_worth.to_f64()),
             percent(told),
             ahead.map(|ahead| format!("{:+.1}", ahead.lead)).unwrap_or_default(),
-            ahead.map(|ahead| ahead.games.to_string()).unwrap_or_default(),
+            ahead
+                .filter(|ahead| ahead.games > 0)
+                .map(|ahead| ahead.games.to_string())
+                .unwrap_or_default(),
             premiums(told),
         ]
     }));

@@ -1,7 +1,8 @@
 //! How long the levels think about a move, how soon they answer when they are stopped, how well a
-//! grandmaster keeps its time, and how much memory a search takes: in Czech games.
+//! grandmaster keeps its time, how much memory a search takes, and what all orders of the last tiles
+//! bring: in Czech games.
 //!
-//! `cargo bench --bench computer`; it takes about a minute and a half.
+//! `cargo bench --bench computer`; it takes some minutes.
 
 #![allow(clippy::unwrap_used, reason = "a bench that fails says where")]
 #![allow(clippy::print_stdout, reason = "its figures are what it is for")]
@@ -9,6 +10,8 @@
     unsafe_code,
     reason = "memory is counted by an allocator, which cannot be written otherwise"
 )]
+
+mod few_tiles;
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -140,17 +143,22 @@ impl Spot {
         })
     }
 
-    /// What a level chooses within a budget; the choice must be a move of the turn.
-    fn choose(&self, engine: &Engine, player: &mut dyn Player, budget: &Budget<'_>) -> Answer {
-        let turn = Turn { worth: player.worth(), ..self.turn };
-        let seen = Seen {
+    /// What the player on turn sees.
+    fn seen<'a>(&'a self, turn: &'a Turn) -> Seen<'a> {
+        Seen {
             position: &self.position,
-            turn: &turn,
+            turn,
             unseen: &self.unseen,
             scores: &self.scores,
             scoreless: self.scoreless,
             pass_ends: false,
-        };
+        }
+    }
+
+    /// What a level chooses within a budget; the choice must be a move of the turn.
+    fn choose(&self, engine: &Engine, player: &mut dyn Player, budget: &Budget<'_>) -> Answer {
+        let turn = Turn { worth: player.worth(), ..self.turn };
+        let seen = self.seen(&turn);
         let begun = Instant::now();
         let chosen = player.choose(engine, &seen, budget);
         let answered = Instant::now();
@@ -379,4 +387,5 @@ fn main() {
     first_move(&engine);
     thinking(&engine);
     stopping(&engine);
+    few_tiles::few_tiles(&engine);
 }
