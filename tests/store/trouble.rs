@@ -16,6 +16,19 @@ fn refusal(folder: &Path) -> String {
     Store::sled(folder, &SledOptions::default()).unwrap_err().to_string()
 }
 
+/// The files of a store that was dropped a moment ago, when sled's own threads have let go of them.
+fn files(sled: &Path) -> sled::Db {
+    for _ in 0..1_000 {
+        match sled::open(sled) {
+            Err(sled::Error::Io(cause)) if cause.to_string().contains("could not acquire lock") => {
+                thread::sleep(Duration::from_millis(10));
+            }
+            opened => return opened.unwrap(),
+        }
+    }
+    panic!("somebody holds {}", sled.display());
+}
+
 /// What a process says that opens the store behind other words.
 fn said(before: &[&str], mode: Mode, store: &Path) -> Vec<String> {
     let mut child = command(before, mode, store).spawn().unwrap();
@@ -119,7 +132,7 @@ fn a_newer_schema_is_refused_and_left_alone() {
     run(appended(&open(&folder.store()), append(table(1), 0, "a")));
     let sled = folder.store().join("sled");
     let set = |schema: u64| {
-        let db = sled::open(&sled).unwrap();
+        let db = files(&sled);
         db.insert(b"m|schema\0\0", &schema.to_be_bytes()).unwrap();
         db.flush().unwrap();
     };
@@ -137,7 +150,7 @@ fn a_newer_schema_is_refused_and_left_alone() {
 fn an_interrupted_import_is_refused() {
     let folder = Folder::new("import");
     drop(open(&folder.store()));
-    let db = sled::open(folder.store().join("sled")).unwrap();
+    let db = files(&folder.store().join("sled"));
     db.insert(b"m|import\0\0", &[]).unwrap();
     drop(db);
     let sentence = refusal(&folder.store());

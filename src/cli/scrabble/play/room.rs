@@ -16,7 +16,7 @@ use crate::cli::scrabble::language::{Equipment, Language};
 use crate::cli::scrabble::verify::read_log;
 use crate::cli::terminal::{progress, use_colour};
 use crate::games::rules::{Ask, Rules, Seat, Viewer};
-use crate::games::scrabble::{Action, Deed, Event, Game, Refusal, Square, Started, View};
+use crate::games::scrabble::{Action, Deed, Edition, Event, Game, Refusal, Square, Started, View};
 use crate::lexicon::Words;
 use crate::render::scrabble::TextBoard;
 use crate::texts::Tongue;
@@ -40,7 +40,7 @@ impl<'a> Room<'a> {
     pub fn open(
         language: &'a Language,
         log: Option<&Path>,
-        start: impl FnOnce(crate::games::scrabble::Edition) -> anyhow::Result<Started>,
+        start: impl FnOnce(Edition) -> anyhow::Result<Started>,
     ) -> anyhow::Result<Self> {
         let Equipment { edition, words, lexicon } = language.load()?;
         let (voice, engine) = (Voice::new(Tongue::English), OnceCell::new());
