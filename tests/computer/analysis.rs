@@ -2,7 +2,7 @@
 
 use kamen::ai::scrabble::analysis::{Analyser, Foresight, Mistake, Statistics};
 use kamen::ai::scrabble::end_game::{EndGame, Solver};
-use kamen::ai::scrabble::{Budget, Engine, Equity, Level};
+use kamen::ai::scrabble::{Budget, Engine, Equity, Generator, Level, Ranked};
 use kamen::games::scrabble::notation::{Cgp, Gcg};
 use kamen::games::scrabble::{Action, Score, View};
 
@@ -123,6 +123,18 @@ fn an_end_game_is_searched_after_every_move() {
             let leads: Vec<f64> = told.iter().map(|told| told.foresight.unwrap().lead).collect();
             assert!(solution.is_exact && leads[0] == f64::from(20 + solution.value));
             assert!(leads.is_sorted_by(|a, b| a >= b), "{leads:?}");
+            // What a move leads to is its points and the end game after it.
+            for (told, lead) in told.iter().zip(leads) {
+                let all = Generator::default().all(&ENGLISH, taken.position, taken.turn).to_vec();
+                let action = |ranked: &&Ranked| {
+                    ranked.action.action(&ENGLISH, taken.position) == told.action
+                };
+                let mut after = end_game.clone();
+                let (brings, over) = after.make(&ENGLISH, all.iter().find(action).unwrap());
+                let reply = Solver::default().solve(&ENGLISH, &after, &Budget::steps(20_000));
+                let value = if over { brings } else { brings - reply.value };
+                assert_eq!(lead, f64::from(20 + value), "{told:?}");
+            }
         });
     }
     assert!(looked_at > 5, "{looked_at}");

@@ -1,7 +1,10 @@
 //! What each level does, and that each is stronger than the one before.
 
-use kamen::ai::scrabble::{Budget, Level, Move, Seen, Turn};
+use std::sync::Arc;
+
+use kamen::ai::scrabble::{Budget, Engine, Leaves, Level, Move, Seen, Turn};
 use kamen::games::scrabble::fit;
+use kamen::games::scrabble::pack::{Pack, PackFiles};
 use kamen::lexicon::Words;
 use kamen::lexicons;
 use kamen::texts::Tongue;
@@ -100,6 +103,33 @@ fn every_level_plays_to_the_end_whatever_the_words_and_the_number_of_players() {
                 let scores = game(engine, &vec![level; count], 3, |_| turns += 1);
                 assert_eq!(scores.len(), count);
                 assert!(turns < 400, "{level}: {turns} turns");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_with_any_board_rack_and_letters() {
+    let words = "ache\nchata\nach\nstehoch\nhotel\nteta\nat\nte\nhe\nalas\nsal\nlose\nlasto\n";
+    for rack_size in [1, 5, 12] {
+        let mut files = PackFiles::new();
+        files.add("tiles.csv", "A,1,9\nCH,4,4\nE,1,8\nH,2,4\nL,2,6\nO,1,6\nS,1,6\nT,3,6\n?,0,2\n");
+        files.add("pack.toml", format!("name = \"Odd\"\nrack_size = {rack_size}\n"));
+        let row = |at: usize| if at == 4 { "2W,,,,*,,,,4W" } else { "3L,,2L,,,,,," };
+        files.add("board.csv", (0..9).map(row).collect::<Vec<_>>().join("\n"));
+        files.add("words.txt", words);
+        let Pack { edition, words } = files.read("odd").unwrap();
+        let engine = Engine::new(edition, &words.unwrap(), Arc::new(Leaves::none()));
+        for level in Level::ALL {
+            for count in 2..=4 {
+                let (mut turns, mut laid) = (0, 0);
+                game(&engine, &vec![level; count], 1, |taken| {
+                    turns += 1;
+                    laid += usize::from(matches!(taken.chosen.action, Move::Place(_)));
+                });
+                assert!(turns < 400, "{level}, racks of {rack_size}: {turns} turns");
+                // With one tile nobody can lay the first word.
+                assert_eq!(laid > 0, rack_size > 1, "{level}, racks of {rack_size}");
             }
         }
     }

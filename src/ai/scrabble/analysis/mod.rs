@@ -5,7 +5,7 @@
 //! turn. [`Analyser::advise`] finds a move for whoever asks, [`Analyser::from_outside`] judges a play
 //! without its rack. All of it is made from a [`View`](crate::games::scrabble::View), so it knows no
 //! more than its viewer; nothing here takes longer than a few hundredths of a second for a turn, but
-//! end games, which are searched within a budget.
+//! looking ahead, which has a budget: end games are searched, other moves played on when that is wished.
 
 mod advice;
 mod ahead;

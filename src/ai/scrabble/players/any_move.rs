@@ -10,7 +10,7 @@ use crate::ai::scrabble::self_play::Player;
 use crate::games::chance::{Chance, Seed};
 
 /// In so many of so many turns it exchanges tiles, unless nobody has scored before it. With fewer
-/// exchanges it would beat an amateur in Slovak, where any word brings twelve points on the average.
+/// exchanges it would beat an amateur in Slovak, where words bring more than ten points on the average.
 const EXCHANGES: usize = 3;
 const OF_TURNS: usize = 5;
 

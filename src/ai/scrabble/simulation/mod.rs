@@ -2,7 +2,8 @@
 //! moves, and both players go on as it looks best for a turn each.
 //!
 //! When a few tiles are left in the bag, all their orders are gone through instead, and games are
-//! followed into the end game. A move that is clearly worse than the leader is not looked at any more.
+//! followed into the end game: first after all promising moves, then more deeply after the best of
+//! them. A move that is clearly worse than the leader is not looked at any more.
 
 mod rollout;
 mod standings;
@@ -59,13 +60,24 @@ fn looks(engine: &Engine, seen: &Seen<'_>, ranked: &Ranked) -> f64 {
 }
 
 /// Moves that are tried out.
+#[derive(Clone, Copy)]
 struct Trial<'a> {
     engine: &'a Engine,
     seen: &'a Seen<'a>,
     candidates: &'a [Ranked],
-    /// Steps of the search for each end game that is reached.
+    /// Steps of the search for each end game that is reached, when all worlds are gone through.
     end_game_steps: u64,
     budget: &'a Budget<'a>,
+}
+
+/// What was found out about moves.
+struct Tried {
+    /// The moves, the best first.
+    judged: Vec<Judged>,
+    /// All steps so far.
+    steps: u64,
+    /// Whether all worlds were gone through, or one move turned out to be clearly the best on the way.
+    is_settled: bool,
 }
 
 /// A game after each of the moves, in one world.
@@ -112,42 +124,33 @@ impl Simulator {
         chance: &mut Chance,
         budget: &Budget<'_>,
     ) -> Vec<Judged> {
-        let mut judged: Vec<Judged> = Vec::new();
-        let mut tried = candidates.to_vec();
-        let mut steps = 0;
-        for (pass, end_game_steps) in END_GAME_STEPS.into_iter().enumerate() {
-            let mut worlds = Worlds::new(engine, seen, chance);
-            let all = worlds.all();
-            let end_game_steps = if worlds.are_listed() { end_game_steps } else { 0 };
-            let trial = Trial { engine, seen, candidates: &tried, end_game_steps, budget };
-            let (standings, taken) = self.try_out(&trial, &mut worlds, chance, steps);
-            steps += taken;
-            if pass > 0 && standings.is_open() && standings.rounds() < all.unwrap_or(usize::MAX) {
+        let [first, deeper @ ..] = END_GAME_STEPS;
+        let trial = Trial { engine, seen, candidates, end_game_steps: first, budget };
+        let Tried { mut judged, mut steps, is_settled } = self.try_out(trial, chance, 0);
+        for end_game_steps in deeper.into_iter().filter(|_| is_settled) {
+            let best: Vec<Ranked> = judged.iter().take(FINALISTS).map(|best| best.ranked).collect();
+            let trial = Trial { candidates: &best, end_game_steps, ..trial };
+            let again = self.try_out(trial, chance, steps);
+            if !again.is_settled {
                 break;
             }
-            judged.splice(..tried.len().min(judged.len()), standings.judged(&tried));
-            if all.is_none() || tried.len() < 2 || budget.is_over(steps) {
-                break;
-            }
-            tried = judged.iter().take(FINALISTS).map(|judged| judged.ranked).collect();
+            judged.splice(..best.len(), again.judged);
+            steps = again.steps;
         }
         judged
     }
 
     /// Plays on after all moves in one world after the other, as long as there is something to find out
-    /// and the budget goes, of which some steps have been taken. How the moves stand, and the steps.
-    fn try_out(
-        &self,
-        trial: &Trial<'_>,
-        worlds: &mut Worlds,
-        chance: &mut Chance,
-        before: u64,
-    ) -> (Standings, u64) {
-        let &Trial { engine, seen, candidates, budget, .. } = trial;
+    /// and the budget goes, of which some steps have been taken.
+    fn try_out(&self, trial: Trial<'_>, chance: &mut Chance, mut steps: u64) -> Tried {
+        let Trial { engine, seen, candidates, end_game_steps, budget } = trial;
+        let mut worlds = Worlds::new(engine, seen, chance);
+        let is_listed = worlds.left().is_some();
+        // An end game that is still far away is not worth a search.
+        let trial = Trial { end_game_steps: if is_listed { end_game_steps } else { 0 }, ..trial };
         let looks = candidates.iter().map(|ranked| looks(engine, seen, ranked)).collect();
-        let mut standings = Standings::new(looks, worlds.all());
-        let mut steps = 0;
-        while standings.is_open() && !budget.is_over(before + steps) {
+        let mut standings = Standings::new(looks, worlds.left());
+        while standings.is_open() && !budget.is_over(steps) {
             let drawn: Vec<World> =
                 std::iter::from_fn(|| worlds.next(chance)).take(ROUNDS_BETWEEN).collect();
             if drawn.is_empty() {
@@ -158,7 +161,7 @@ impl Simulator {
                 drawn.iter().map(|_| Mutex::default()).collect();
             budget.crew().run(drawn.len(), &|number| {
                 let mut mind = locked(&self.minds).pop().unwrap_or_default();
-                let mut rollout = Rollout::new(trial, &mut mind);
+                let mut rollout = Rollout::new(&trial, &mut mind);
                 let tried = active.iter().map_while(|&place| {
                     let outcome = rollout.play(&candidates[place], &drawn[number]);
                     (!budget.is_stopped()).then_some(outcome)
@@ -177,7 +180,9 @@ impl Simulator {
             }
             standings.leave_out_the_worse();
         }
-        (standings, steps)
+        let is_decided = !standings.is_open() || worlds.left() == Some(0);
+        let is_settled = is_listed && is_decided && !budget.is_stopped();
+        Tried { judged: standings.judged(candidates), steps, is_settled }
     }
 }
 

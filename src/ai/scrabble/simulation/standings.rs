@@ -33,11 +33,6 @@ impl Standings {
         Self { looks, results, active, rounds: 0, most }
     }
 
-    /// In how many worlds the moves were tried.
-    pub fn rounds(&self) -> usize {
-        self.rounds
-    }
-
     /// The share of what is to be known that is still unknown after so many games.
     fn unknown(&self, games: f64) -> f64 {
         self.most.map_or(1.0, |most| 1.0 - games / most.max(1) as f64)

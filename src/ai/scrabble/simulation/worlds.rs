@@ -40,14 +40,9 @@ impl Worlds {
         Self { tiles, bag, others, listed }
     }
 
-    /// Whether all orders of the bag are gone through.
-    pub fn are_listed(&self) -> bool {
-        self.listed.is_some()
-    }
-
     /// How many ways are still to come, when they are all that can be: the orders of a bag, with one
     /// other player, who holds the rest.
-    pub fn all(&self) -> Option<usize> {
+    pub fn left(&self) -> Option<usize> {
         self.listed.as_ref().filter(|_| self.others == 1).map(Vec::len)
     }
 

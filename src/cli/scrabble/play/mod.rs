@@ -2,6 +2,7 @@
 
 mod computer;
 mod order;
+mod record;
 mod room;
 mod voice;
 

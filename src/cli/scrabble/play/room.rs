@@ -1,7 +1,6 @@
-//! A game at one keyboard: what is shown, what is typed, and the file that keeps it.
+//! A game at one keyboard: what is shown, and what becomes of what is typed.
 
 use std::cell::OnceCell;
-use std::fs::{File, OpenOptions};
 use std::io::{BufRead, Write};
 use std::path::Path;
 
@@ -9,11 +8,11 @@ use anyhow::{Context, bail};
 
 use super::computer::Computer;
 use super::order::Order;
+use super::record::Record;
 use super::voice::Voice;
 use crate::ai::scrabble::Engine;
 use crate::ai::scrabble::analysis::Analyser;
 use crate::cli::scrabble::language::{Equipment, Language};
-use crate::cli::scrabble::verify::read_log;
 use crate::cli::terminal::{progress, use_colour};
 use crate::games::rules::{Ask, Rules, Seat, Viewer};
 use crate::games::scrabble::{Action, Deed, Edition, Event, Game, Refusal, Square, Started, View};
@@ -21,7 +20,7 @@ use crate::lexicon::Words;
 use crate::render::scrabble::TextBoard;
 use crate::texts::Tongue;
 
-/// A game in the terminal, and the file that keeps it.
+/// A game in the terminal, with all that belongs to it.
 pub(super) struct Room<'a> {
     pub game: Game,
     pub voice: Voice,
@@ -32,7 +31,7 @@ pub(super) struct Room<'a> {
     words: Box<dyn Words + Send + Sync>,
     /// Made when somebody is to find moves.
     engine: OnceCell<Engine>,
-    log: Option<File>,
+    record: Record,
 }
 
 impl<'a> Room<'a> {
@@ -44,19 +43,24 @@ impl<'a> Room<'a> {
     ) -> anyhow::Result<Self> {
         let Equipment { edition, words, lexicon } = language.load()?;
         let (voice, engine) = (Voice::new(Tongue::English), OnceCell::new());
-        let room =
-            |game, log| Self { game, voice, computer: None, language, lexicon, words, engine, log };
-        let named = |path: &Path| path.display().to_string();
+        let room = |game, record| Self {
+            game,
+            voice,
+            computer: None,
+            language,
+            lexicon,
+            words,
+            engine,
+            record,
+        };
         if let Some(path) = log.filter(|path| path.exists()) {
-            let game = Game::replay(&read_log(path)?).with_context(|| named(path))?;
-            let file = OpenOptions::new().append(true).open(path);
-            return Ok(room(game, Some(file.with_context(|| named(path))?)));
+            let (record, game) = Record::resume(path)?;
+            return Ok(room(game, record));
         }
         let started = start(edition)?;
-        let file = log.map(|path| File::create_new(path).with_context(|| named(path)));
-        let mut room = room(Game::start(started.clone()), file.transpose()?);
-        room.keep(&[Event::Started(Box::new(started))])?;
-        Ok(room)
+        let mut record = Record::begin(log)?;
+        record.keep(&[Event::Started(Box::new(started.clone()))])?;
+        Ok(room(Game::start(started), record))
     }
 
     /// Whoever finds moves.
@@ -69,18 +73,8 @@ impl<'a> Room<'a> {
 
     /// Writes events to disk before anyone sees them, then takes them over.
     fn take_over(&mut self, events: &[Event]) -> anyhow::Result<()> {
-        self.keep(events)?;
+        self.record.keep(events)?;
         events.iter().for_each(|event| self.game.apply(event));
-        Ok(())
-    }
-
-    fn keep(&mut self, events: &[Event]) -> anyhow::Result<()> {
-        if let Some(file) = &mut self.log {
-            let lines: Result<String, _> =
-                events.iter().map(|event| Ok(serde_json::to_string(event)? + "\n")).collect();
-            file.write_all(lines.map_err(|e: serde_json::Error| e)?.as_bytes())?;
-            file.sync_data()?;
-        }
         Ok(())
     }
 
@@ -225,7 +219,7 @@ impl<'a> Room<'a> {
         self.draw(&view, out)?;
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
             let mark = if seat == turn { '>' } else { ' ' };
-            writeln!(out, "{mark} {:<12} {:>4}", self.voice.name(seat), player.score)?;
+            writeln!(out, "{mark} {}", self.voice.score(seat, player.score))?;
         }
         let rack = view.rack.as_ref().map(ToString::to_string).unwrap_or_default();
         writeln!(out, "  {}", self.voice.rack(&rack, view.bag))?;

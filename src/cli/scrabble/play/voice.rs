@@ -5,7 +5,7 @@ use crate::ai::scrabble::analysis::Explanation;
 use crate::cli::terminal::marked;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Outcome, Pen, Refusal, Setup, TurnView};
+use crate::games::scrabble::{Outcome, Pen, Refusal, Score, Setup, TurnView};
 use crate::texts::Tongue;
 
 /// Says what happens, with the names of the players.
@@ -96,6 +96,12 @@ impl Voice {
         self.of("bot-final-call", seat)
     }
 
+    /// A player's score, below those of the others.
+    pub fn score(&self, seat: Seat, score: Score) -> String {
+        let longest = self.names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+        format!("{:<longest$} {score:>5}", self.name(seat))
+    }
+
     /// A rack, and what is left in the bag.
     pub fn rack(&self, rack: &str, bag: usize) -> String {
         let bag = self.tell(&Telling::new("bot-bag", [("tiles", Fact::from(bag))]));
@@ -108,8 +114,11 @@ impl Voice {
         let told = self.with_pen(|pen| outcome.tellings(pen));
         let mut lines: Vec<String> = told.iter().map(|telling| self.tell(telling)).collect();
         for standing in &outcome.standings {
-            let name = self.name(standing.seat);
-            lines.push(format!("{}. {name:<12} {:>4}", standing.place, standing.score));
+            lines.push(format!(
+                "{}. {}",
+                standing.place,
+                self.score(standing.seat, standing.score)
+            ));
         }
         let seed = [("seed", Fact::Text(outcome.seed.reveal().to_string()))];
         lines.push(self.tell(&Telling::new("terminal-seed", seed)));
