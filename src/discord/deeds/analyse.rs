@@ -93,7 +93,7 @@ fn of_player(tongue: Tongue, who: &str, player: &PlayerReview) -> String {
     if player.turns == 0 {
         return tongue.say("analysis-no-turns", &[("who", who)]);
     }
-    let share = 100 * player.best / player.turns;
+    let share = (100 * player.best + player.turns / 2) / player.turns;
     let lost = written(player.lost.to_f64(), 1, tongue);
     let facts = [
         ("who", Fact::Text(who.to_owned())),
