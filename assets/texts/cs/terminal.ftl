@@ -1,5 +1,5 @@
 # Hra v terminálu.
-terminal-words = O slovech rozhoduje { $lexicon }.
+terminal-words = O slovech rozhoduje slovník „{ $lexicon }“.
 terminal-any-word = Platí jakékoli slovo: posuďte to sami.
 terminal-game = Hra { $game }. Pořadí kamenů v sáčku je dané; jeho otisk je { $commitment }.
 terminal-draws = { $who } táhne { $tile }.

@@ -1,5 +1,5 @@
 # A game in the terminal.
-terminal-words = Words are judged by { $lexicon }.
+terminal-words = Words are judged by the lexicon “{ $lexicon }”.
 terminal-any-word = Any word counts: judge for yourselves.
 terminal-game = Game { $game }. The order of the bag is fixed; its fingerprint is { $commitment }.
 terminal-draws = { $who } draws { $tile }.

@@ -1,5 +1,5 @@
 # Hra v termináli.
-terminal-words = O slovách rozhoduje { $lexicon }.
+terminal-words = O slovách rozhoduje slovník „{ $lexicon }“.
 terminal-any-word = Platí akékoľvek slovo: posúďte to sami.
 terminal-game = Hra { $game }. Poradie kameňov vo vrecku je dané; jeho odtlačok je { $commitment }.
 terminal-draws = { $who } ťahá { $tile }.

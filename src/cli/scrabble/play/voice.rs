@@ -54,7 +54,12 @@ impl Voice {
     ) -> String {
         let text = |text: &str| Fact::Text(text.to_owned());
         let mut lines = vec![match lexicon {
-            Some(name) => self.tell(&Telling::new("terminal-words", [("lexicon", text(name))])),
+            Some(name) => {
+                let key = format!("lexicon-{name}");
+                let known = self.tongue.knows(&key).then(|| self.tongue.say(&key, &[]));
+                let lexicon = Fact::Text(known.unwrap_or_else(|| name.to_owned()));
+                self.tell(&Telling::new("terminal-words", [("lexicon", lexicon)]))
+            }
             None => self.say("terminal-any-word"),
         }];
         if let Some(level) = level {
