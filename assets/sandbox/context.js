@@ -7,6 +7,7 @@ import { addressAs, become } from './people.js';
 import { person, ring, state, userName } from './state.js';
 import { say } from './texts.js';
 
+const EPHEMERAL = 64;
 const ON_USER = 2;
 const ON_MESSAGE = 3;
 
@@ -24,10 +25,10 @@ async function contextItems(kind, target) {
 async function messageMenu(button, id) {
   const message = state.messages.find((one) => one.id === id);
   if (!message) return;
-  const items = [
-    { label: say('message.reply'), mark: '↩', run: () => ring('reply', message) },
-    ...(await contextItems(ON_MESSAGE, id)),
-  ];
+  const items = await contextItems(ON_MESSAGE, id);
+  // What nobody else sees cannot be answered.
+  if (!(message.flags & EPHEMERAL))
+    items.unshift({ label: say('message.reply'), mark: '↩', run: () => ring('reply', message) });
   if (message.content)
     items.push({
       label: say('message.copy'),

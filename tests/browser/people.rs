@@ -1,6 +1,6 @@
 //! Several people on one page: who sees what, in which language.
 
-use crate::driver::Table;
+use crate::driver::{Table, pinged};
 use crate::echo::echo_bot;
 use crate::view::{ENTER, View};
 
@@ -70,6 +70,31 @@ async fn a_new_person_sits_down_and_is_called() {
     view.click("//nav[@id='channels']//button[contains(., 'general')]").await;
     view.until("the call", "document.querySelector('.message.called .mention.mine')").await;
     view.until("read", "!document.querySelector('#channels .unread')").await;
+    view.finish().await;
+}
+
+#[tokio::test]
+async fn the_bot_is_called_by_its_name_and_answered() {
+    let Some(view) = View::open("Ben").await else { return };
+    let ben = view.table.person("Ben").await;
+    let said = ben.command("/echo text:question").await;
+    view.write("#words", "@bo").await;
+    view.until("its name", "document.querySelector('[role=option]')?.innerText.includes('Bot')")
+        .await;
+    view.press_keys(&format!("{ENTER}8h word{ENTER}")).await;
+    view.until("a mention", "document.querySelector('#log .mention')?.innerText === '@Bot'").await;
+    let called = ben.sees("the call", |message| pinged(message) == ["Bot"]).await;
+    assert!(called["content"].as_str().unwrap().ends_with("> 8h word"), "{called}");
+
+    let id = said.message["id"].as_str().unwrap();
+    view.click(&format!("[data-menu='{id}']")).await;
+    view.click("//*[@role='menuitem'][contains(., 'Reply')]").await;
+    view.until("an answer", "document.querySelector('.answering')").await;
+    view.press_keys(&format!("9h more{ENTER}")).await;
+    view.until_log_shows("9h more").await;
+    let answer = ben.sees("the answer", |message| message["content"] == "9h more").await;
+    assert_eq!(answer["referenced_message"]["id"], id);
+    assert_eq!(pinged(&answer), ["Bot"]);
     view.finish().await;
 }
 

@@ -9,7 +9,7 @@ use serenity::all::GatewayIntents;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpSocket;
 
-use crate::driver::{Table, soon};
+use crate::driver::{Table, pinged, soon};
 use crate::echo;
 use crate::raw::{Gateway, RawBot, identity};
 
@@ -126,6 +126,59 @@ async fn messages_are_read_only_by_bots_that_may() {
     reader.event("GUILD_CREATE").await;
     anna.write("for all").await;
     assert_eq!(reader.event("MESSAGE_CREATE").await["d"]["content"], "for all");
+}
+
+#[tokio::test]
+async fn an_answer_is_read_when_it_pings_the_bot() {
+    let table = Table::empty(Setup::default()).await;
+    let mut bot = RawBot::start(&table).await;
+    let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
+    let path = format!("/channels/{}/messages", bot.channel().await);
+    let (_, question) = bot.call(Method::POST, &path, &json!({"content": "your move?"})).await;
+    let own = bot.gateway.event("MESSAGE_CREATE").await;
+    assert_eq!(own["d"]["content"], "your move?");
+
+    let told = anna.reply(&question, "8h slovo").await;
+    assert_eq!(pinged(&told), ["Bot"]);
+    let heard = bot.gateway.event("MESSAGE_CREATE").await["d"].clone();
+    assert_eq!((&heard["content"], &heard["type"]), (&json!("8h slovo"), &json!(19)));
+    assert_eq!(heard["message_reference"]["message_id"], question["id"]);
+    assert_eq!(heard["referenced_message"]["content"], "your move?");
+
+    anna.reply_quietly(&question, "between us").await;
+    let heard = bot.gateway.event("MESSAGE_CREATE").await["d"].clone();
+    assert_eq!((&heard["content"], &heard["mentions"]), (&json!(""), &json!([])));
+    assert_eq!(heard["referenced_message"]["content"], "your move?");
+
+    // Whoever calls the bot below another's words does not give those away.
+    let secret = ben.write("only for people").await;
+    bot.gateway.event("MESSAGE_CREATE").await;
+    let mention = table.mention_of_bot().await;
+    assert_eq!(pinged(&anna.reply(&secret, &format!("{mention} {mention}")).await), ["Ben", "Bot"]);
+    let heard = bot.gateway.event("MESSAGE_CREATE").await["d"].clone();
+    assert!(heard["content"].as_str().unwrap().starts_with(&mention));
+    assert_eq!(heard["referenced_message"]["content"], "");
+    assert_eq!(pinged(&ben.reply(&secret, "myself").await), [""; 0]);
+}
+
+#[tokio::test]
+async fn messages_are_heard_by_their_intents_alone() {
+    let table = Table::empty(Setup::default()).await;
+    let (guilds, letters) = (json!({"intents": 1 << 9}), json!({"intents": 1 << 12}));
+    let mut in_guilds = Gateway::identify(&table, "", guilds).await;
+    in_guilds.event("READY").await;
+    let mut in_letters = Gateway::identify(&table, "", letters).await;
+    in_letters.event("READY").await;
+    let anna = table.person("Anna").await;
+    let dm = anna.in_dm().await;
+    dm.write("first letter").await;
+    anna.call_bot("in the guild").await;
+    dm.write("second letter").await;
+    for wanted in ["first letter", "second letter"] {
+        assert_eq!(in_letters.event("MESSAGE_CREATE").await["d"]["content"], wanted);
+    }
+    let heard = in_guilds.event("MESSAGE_CREATE").await["d"].clone();
+    assert!(heard["content"].as_str().unwrap().ends_with("in the guild"), "{heard}");
 }
 
 #[tokio::test]

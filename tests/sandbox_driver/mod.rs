@@ -116,6 +116,12 @@ impl Table {
         Person { table: self, name: name.to_owned(), channel: "general".to_owned() }
     }
 
+    /// What mentions the bot in a text.
+    pub async fn mention_of_bot(&self) -> String {
+        let world = self.get("world").await;
+        format!("<@{}>", world["application"]["id"].as_str().unwrap())
+    }
+
     /// A live socket; `query` such as `as=Anna&journal=true`.
     pub async fn live(&self, query: &str) -> LiveSocket {
         let url = format!("ws://{}/sandbox/live?{query}", self.sandbox.address());
@@ -264,6 +270,28 @@ impl<'a> Person<'a> {
         self.table.post(&self.path("type"), body).await["message"].clone()
     }
 
+    /// Writes a message that mentions the bot first.
+    pub async fn call_bot(&self, content: &str) -> Value {
+        self.write(&format!("{} {content}", self.table.mention_of_bot().await)).await
+    }
+
+    /// Answers a message of the channel, which pings its author.
+    pub async fn reply(&self, message: &Value, content: &str) -> Value {
+        self.reply_with(message, content, true).await
+    }
+
+    /// Answers a message of the channel with the ping switched off.
+    pub async fn reply_quietly(&self, message: &Value, content: &str) -> Value {
+        self.reply_with(message, content, false).await
+    }
+
+    async fn reply_with(&self, message: &Value, content: &str, ping: bool) -> Value {
+        let body = json!({
+            "channel": self.channel, "content": content, "reply_to": message["id"], "ping": ping,
+        });
+        self.table.post(&self.path("type"), body).await["message"].clone()
+    }
+
     /// What this person sees in the channel, oldest first.
     pub async fn messages(&self) -> Vec<Value> {
         let path = self.path(&format!("channels/{}/messages?limit=500", self.channel));
@@ -290,6 +318,12 @@ impl<'a> Person<'a> {
             .await;
         frame["message"].clone()
     }
+}
+
+/// The names of those whom a message pings.
+pub fn pinged(message: &Value) -> Vec<&str> {
+    let users = message["mentions"].as_array().unwrap().iter();
+    users.map(|user| user["global_name"].as_str().or(user["username"].as_str()).unwrap()).collect()
 }
 
 /// What became of something a person did.

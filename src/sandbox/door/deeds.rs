@@ -6,6 +6,7 @@ use super::{Refusal, find_channel, find_message, find_person, id, text};
 use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::world::World;
 use crate::sandbox::world::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT};
+use crate::sandbox::world::mention::{Mention, mentions_in};
 use crate::sandbox::world::message::{Message, kind};
 use crate::sandbox::world::person::Person;
 
@@ -23,15 +24,27 @@ pub fn write(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
     message.content = content.to_owned();
     if !body["reply_to"].is_null() {
         let answered = find_message(world, person, id(body, "reply_to")?)?;
+        if answered.channel != channel {
+            return Err(Refusal::bad("A message is answered in its own channel."));
+        }
+        if answered.only_for.is_some() {
+            return Err(Refusal::bad("A message that nobody else sees cannot be answered."));
+        }
         message.kind = kind::REPLY;
         message.reference = Some((channel, answered.id));
-        message.mentions.push(answered.author);
+        // Whoever answers may switch the ping off; nobody pings themselves.
+        if body["ping"] != false && answered.author != person.id {
+            message.mentions.push(answered.author);
+        }
     }
-    let users = world.people.keys().chain([&world.application.id]);
-    let pinged = users.filter(|id| content.contains(&format!("<@{id}>")));
-    let pinged: Vec<Snowflake> = pinged.copied().collect();
-    message.mentions.extend(pinged);
-    message.mentions.dedup();
+    for mention in mentions_in(content) {
+        if let Mention::User(user) = mention
+            && (world.people.contains_key(&user) || user == world.application.id)
+            && !message.mentions.contains(&user)
+        {
+            message.mentions.push(user);
+        }
+    }
     let id = message.id;
     if let Some(place) = world.channels.get_mut(&channel)
         && place.is_thread()

@@ -93,22 +93,26 @@ impl Session {
         self.wake.notify_one();
     }
 
-    /// A message without its content, for bots that may not read what is not meant for them.
+    /// A message without its content, for bots that may not read what is not meant for them: in
+    /// guilds they read only what they wrote and what mentions them, unless they have the intent.
     fn redacted(&self, event: &Event, application: Snowflake) -> Option<Value> {
         let is_message = matches!(event.name, "MESSAGE_CREATE" | "MESSAGE_UPDATE");
         if !is_message || event.guild.is_none() || self.intents & intents::MESSAGE_CONTENT != 0 {
             return None;
         }
         let me = application.to_string();
-        let mentions = event.data["mentions"].as_array();
-        let mentioned = mentions.into_iter().flatten().any(|user| user["id"] == me.as_str());
-        if mentioned || event.data["author"]["id"] == me.as_str() {
+        let is_secret = |message: &Value| message.is_object() && !concerns(message, &me);
+        let answered = &event.data["referenced_message"];
+        let (own, other) = (is_secret(&event.data), is_secret(answered));
+        if !own && !other {
             return None;
         }
         let mut data = event.data.clone();
-        data["content"] = json!("");
-        for list in ["embeds", "attachments", "components"] {
-            data[list] = json!([]);
+        if own {
+            hide(&mut data);
+        }
+        if other {
+            hide(&mut data["referenced_message"]);
         }
         Some(data)
     }
@@ -121,6 +125,21 @@ impl Session {
     pub fn order(&mut self, order: Order) {
         self.order = Some(order);
         self.wake.notify_one();
+    }
+}
+
+/// Whether a message was written by a user or mentions them.
+fn concerns(message: &Value, user: &str) -> bool {
+    let mentions = message["mentions"].as_array();
+    message["author"]["id"] == user
+        || mentions.into_iter().flatten().any(|mentioned| mentioned["id"] == user)
+}
+
+/// Takes out what only those read who may.
+fn hide(message: &mut Value) {
+    message["content"] = json!("");
+    for list in ["embeds", "attachments", "components"] {
+        message[list] = json!([]);
     }
 }
 

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use crate::sandbox::error::ApiError;
-use crate::sandbox::snowflake::Snowflake;
 use crate::sandbox::validate::Faults;
 use crate::sandbox::validate::messages::{AllowedMentions, Draft, MOST_FILES};
 use crate::sandbox::world::World;
 use crate::sandbox::world::attachment::{Attachment, safe_name};
+use crate::sandbox::world::mention::{Mention, mentions_in};
 use crate::sandbox::world::message::{LOADING, Message};
 
 /// Puts a draft into a new message, or changes one by it.
@@ -117,22 +117,20 @@ fn show_in_embeds(world: &World, message: &mut Message) {
 
 /// Finds whom the text pings.
 fn mention(world: &World, message: &mut Message, allowed: &AllowedMentions) {
-    let mut users: Vec<Snowflake> = Vec::new();
-    let mut roles = Vec::new();
-    for (at, _) in message.content.match_indices("<@") {
-        let inside = &message.content[at + 2..];
-        let Some((inside, _)) = inside.split_once('>') else { continue };
-        if let Some(role) = inside.strip_prefix('&').and_then(Snowflake::parse) {
-            let is_allowed = allowed.all_roles || allowed.roles.contains(&role);
-            let is_known = world.guilds.values().any(|guild| guild.bot_role == role);
-            if is_allowed && is_known && !roles.contains(&role) {
-                roles.push(role);
+    let (mut users, mut roles) = (Vec::new(), Vec::new());
+    for mention in mentions_in(&message.content) {
+        match mention {
+            Mention::Role(role) => {
+                let is_known = world.guilds.values().any(|guild| guild.bot_role == role);
+                if is_known && (allowed.all_roles || allowed.roles.contains(&role)) {
+                    roles.push(role);
+                }
             }
-        } else if let Some(user) = Snowflake::parse(inside.trim_start_matches('!')) {
-            let is_known = world.people.contains_key(&user) || user == world.application.id;
-            let is_allowed = allowed.all_users || allowed.users.contains(&user);
-            if is_allowed && is_known && !users.contains(&user) {
-                users.push(user);
+            Mention::User(user) => {
+                let is_known = world.people.contains_key(&user) || user == world.application.id;
+                if is_known && (allowed.all_users || allowed.users.contains(&user)) {
+                    users.push(user);
+                }
             }
         }
     }

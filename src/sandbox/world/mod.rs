@@ -7,6 +7,7 @@ pub mod command;
 pub mod guild;
 pub mod interaction;
 pub mod locale;
+pub mod mention;
 pub mod message;
 pub mod person;
 mod places;
