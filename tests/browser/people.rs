@@ -82,7 +82,8 @@ async fn the_bot_is_called_by_its_name_and_answered() {
     view.until("its name", "document.querySelector('[role=option]')?.innerText.includes('Bot')")
         .await;
     view.press_keys(&format!("{ENTER}8h word{ENTER}")).await;
-    view.until("a mention", "document.querySelector('#log .mention')?.innerText === '@Bot'").await;
+    view.until("a mention", "document.querySelector('#log .prose .mention')?.innerText === '@Bot'")
+        .await;
     let called = ben.sees("the call", |message| pinged(message) == ["Bot"]).await;
     assert!(called["content"].as_str().unwrap().ends_with("> 8h word"), "{called}");
 
