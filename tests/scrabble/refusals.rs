@@ -38,7 +38,11 @@ fn unreadable_text_says_what_cannot_be_read() {
         ("pes", NoSquare("pes".into())),
         ("P9 ", NoWord("P9".parse().unwrap())),
         ("9P", NoWord("9P".parse().unwrap())),
-        ("22A pes", NoSquare("22A pes".into())),
+        ("8HH pes", BadSquare("8HH".into())),
+        ("pes H8H", BadSquare("H8H".into())),
+        ("88", BadSquare("88".into())),
+        ("Č8 pes", BadSquare("Č8".into())),
+        ("pes les", NoSquare("pes les".into())),
         ("9F p3s", Sign(TileTextError::Unexpected('3'))),
         ("9F p-s", Sign(TileTextError::Unexpected('-'))),
         ("9F p\u{200b}es", Sign(TileTextError::Unexpected('\u{200b}'))),
@@ -70,8 +74,14 @@ fn a_cyrillic_letter_is_no_latin_one() {
 
 #[test]
 fn squares_off_the_board_are_refused_with_its_size() {
-    for text in ["16A pes", "P8 pes", "8N pes", "N15 pes"] {
+    for text in ["8N pes", "N15 pes"] {
         assert!(matches!(refused(text), Refusal::OffBoard { rows: 15, cols: 15, .. }), "{text}");
+    }
+    for text in ["16A", "P8", "8q", "h0", "0H", "22A", "A22", "8Z", "Z9999", "1000A"] {
+        let square = text.to_uppercase();
+        let outside = Refusal::OutsideBoard { square, rows: 15, cols: 15 };
+        assert_eq!(refused(&format!("{text} pes")), outside);
+        assert_eq!(refused(&format!("pes {text}")), outside);
     }
 }
 
@@ -203,12 +213,14 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::OnlyChallengeOrPass { by: seat },
         Refusal::Unreadable(MoveTextError::Empty),
         Refusal::Unreadable(MoveTextError::TooLong),
+        Refusal::Unreadable(MoveTextError::BadSquare("88".into())),
         Refusal::Unreadable(MoveTextError::NoSquare("slovo".into())),
         Refusal::Unreadable(MoveTextError::NoWord(start)),
         Refusal::Unreadable(MoveTextError::Sign(TileTextError::Unexpected('7'))),
         Refusal::Unreadable(MoveTextError::Sign(TileTextError::OpenBracket)),
         Refusal::Unreadable(MoveTextError::Sign(TileTextError::BlankWithoutLetter)),
         Refusal::Unreadable(MoveTextError::Letter(SpellError::Unknown('\u{200b}'))),
+        Refusal::OutsideBoard { square: "16A".into(), rows: 15, cols: 15 },
         Refusal::OffBoard { start, rows: 15, cols: 15 },
         Refusal::SquareTaken { square, holds: tile, wanted: tile },
         Refusal::NothingThere { square },

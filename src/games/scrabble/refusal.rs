@@ -42,6 +42,16 @@ pub enum Refusal {
     /// The text of a move cannot be read.
     #[error(transparent)]
     Unreadable(#[from] MoveTextError),
+    /// The board has no such square.
+    #[error("{square} is outside the board, which has {rows} rows and {cols} columns")]
+    OutsideBoard {
+        /// The square as it was named.
+        square: String,
+        /// Rows of the board.
+        rows: u8,
+        /// Columns of the board.
+        cols: u8,
+    },
     /// The word runs over the edge.
     #[error("a word from {start} would leave the board, which has {rows} rows and {cols} columns")]
     OffBoard {

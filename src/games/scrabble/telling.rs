@@ -3,6 +3,7 @@
 use super::glyph::TileTextError;
 use super::notation::MoveTextError;
 use super::refusal::Refusal;
+use super::square::Square;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::lexicon::{LetterError, SpellError, shown_plain};
@@ -24,6 +25,17 @@ impl Refusal {
                 Telling::new("refusal-only-challenge-or-pass", [player(by)])
             }
             Self::Unreadable(error) => error.telling(),
+            Self::OutsideBoard { square, rows, cols } => {
+                let last = Square::new(0, cols.saturating_sub(1)).column_letter();
+                Telling::new(
+                    "refusal-outside-board",
+                    [
+                        text("square", square),
+                        ("rows", usize::from(*rows).into()),
+                        text("column", &last),
+                    ],
+                )
+            }
             Self::OffBoard { start, rows, cols } => Telling::new(
                 "refusal-off-board",
                 [
@@ -90,6 +102,9 @@ impl MoveTextError {
         match self {
             Self::Empty => Telling::new("refusal-empty-move", []),
             Self::TooLong => Telling::new("refusal-too-long", []),
+            Self::BadSquare(text) => {
+                Telling::new("refusal-bad-square", [("text", text.clone().into())])
+            }
             Self::NoSquare(text) => {
                 Telling::new("refusal-no-square", [("text", text.clone().into())])
             }

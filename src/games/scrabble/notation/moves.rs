@@ -30,6 +30,11 @@ pub enum TypedMove {
         /// The tiles, piece by piece.
         tiles: Vec<Piece>,
     },
+    /// `16A SLOVO` on a usual board: what is written as a square is none of it.
+    Outside {
+        /// The square as typed.
+        square: String,
+    },
     /// `pass`.
     Pass,
 }
@@ -67,6 +72,9 @@ pub enum MoveTextError {
     /// The text is absurdly long.
     #[error("a move has at most {max} characters", max = TypedMove::MAX_CHARS)]
     TooLong,
+    /// What should be a square is none.
+    #[error("\"{0}\" is no square; write 8H for a word across, H8 for a word down")]
+    BadSquare(String),
     /// There is no square.
     #[error("\"{0}\" has no square; write 8H SLOVO for across, H8 SLOVO for down")]
     NoSquare(String),
@@ -112,9 +120,9 @@ impl TypedMove {
             (Ok(start), _) => (start, rest.concat()),
             (Err(_), [.., last]) => match last.parse() {
                 Ok(start) => (start, [&[first], &rest[..rest.len() - 1]].concat().concat()),
-                Err(_) => return Err(no_square(&composed)),
+                Err(_) => return without_square(first, Some(last), &composed),
             },
-            (Err(_), []) => return Err(no_square(&composed)),
+            (Err(_), []) => return without_square(first, None, &composed),
         };
         let word = pieces(&word, false)?;
         if word.is_empty() {
@@ -137,6 +145,10 @@ impl TypedMove {
     ) -> Result<Action, Refusal> {
         match self {
             Self::Pass => Ok(Action::Pass),
+            Self::Outside { square } => Err(outside(square.clone(), board)),
+            Self::Place { start, .. } if !board.contains(start.square) => {
+                Err(outside(start.to_string(), board))
+            }
             Self::Exchange { tiles } => {
                 let readings = readings(tiles, edition.tiles.alphabet())?;
                 let tiles = |signs: &[Sign]| signs.iter().filter_map(|sign| sign.tile()).collect();
@@ -209,8 +221,30 @@ impl View {
     }
 }
 
-fn no_square(text: &str) -> MoveTextError {
-    MoveTextError::NoSquare(text.chars().filter(|c| !c.is_control()).take(20).collect())
+/// What is to be said of a text in which neither the first nor the last word is a square.
+fn without_square(first: &str, last: Option<&str>, text: &str) -> Result<TypedMove, MoveTextError> {
+    let both = || [Some(first.trim_end_matches(':')), last].into_iter().flatten();
+    if let Some(square) = both().find(|text| is_written_as_square(text)) {
+        return Ok(TypedMove::Outside { square: square.to_uppercase() });
+    }
+    let shown = |text: &str| text.chars().filter(|c| !c.is_control()).take(20).collect();
+    match both().find(|text| text.contains(|c: char| c.is_ascii_digit())) {
+        Some(square) => Err(MoveTextError::BadSquare(shown(square))),
+        None => Err(MoveTextError::NoSquare(shown(text))),
+    }
+}
+
+/// Whether a text is a letter and a number, in any order.
+fn is_written_as_square(text: &str) -> bool {
+    let letter = |c: char| c.is_ascii_alphabetic();
+    let number = text.strip_prefix(letter).or_else(|| text.strip_suffix(letter));
+    number.is_some_and(|number| {
+        (1..=4).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit())
+    })
+}
+
+fn outside(square: String, board: &Board) -> Refusal {
+    Refusal::OutsideBoard { square, rows: board.rows(), cols: board.cols() }
 }
 
 fn pieces(text: &str, exchange: bool) -> Result<Vec<Piece>, MoveTextError> {
