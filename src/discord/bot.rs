@@ -8,6 +8,7 @@ use serenity::http::Http;
 use tokio::sync::watch;
 
 use super::board::Boards;
+use super::hints::Hints;
 use super::pictures::Pictures;
 use super::reviews::Reviews;
 use crate::compute;
@@ -32,6 +33,8 @@ pub(super) struct Bot {
     pub boards: Boards,
     /// The games that were judged last.
     pub reviews: Reviews,
+    /// The hints that were given of positions.
+    pub hints: Hints,
     /// How many calls are being answered.
     calls: watch::Sender<usize>,
     /// Whether the bot is about to stop.
@@ -56,6 +59,7 @@ impl Bot {
             http,
             boards: Boards::new(store.clone()),
             reviews: Reviews::default(),
+            hints: Hints::default(),
             calls: watch::Sender::new(0),
             closes: watch::Sender::new(false),
         })

@@ -12,6 +12,7 @@ mod commands;
 mod connect;
 mod deeds;
 mod failure;
+mod hints;
 mod identity;
 mod intake;
 mod interaction;

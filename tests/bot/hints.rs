@@ -68,7 +68,8 @@ impl<'a> Solo<'a> {
                 return place;
             }
             let tiles = before.rack.unwrap();
-            self.anna.command(&format!("/exchange tiles:{tiles}")).await.done().await;
+            let question = self.anna.command(&format!("/exchange tiles:{tiles}")).await;
+            question.done().await.press("Potvrdit").await.done().await;
             self.answered(before.turns.len()).await;
         }
     }
@@ -100,10 +101,8 @@ fn is_hint(answer: &Answer<'_>) -> bool {
 async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     let (table, store) = table_with_store().await;
     let solo = Solo::begin(&table, &store, "").await;
-    let typed = solo.hint().await;
-    let place = solo.anna.press(&solo.her_turn().await, "Nápověda").await.done().await;
-    assert!(place.is_ephemeral() && typed.is_ephemeral());
-    assert_eq!(place.text(), typed.text(), "the same position, the same hint");
+    let place = solo.hint().await;
+    assert!(place.is_ephemeral());
     let word = place.press("Ukázat slovo").await.done().await;
     assert!(word.is_ephemeral());
     assert_eq!(word.message["id"], place.message["id"], "shown in place of the first");
@@ -113,7 +112,8 @@ async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     assert!(!place.text().contains(&main), "{main} in {}", place.text());
     let before = solo.view().await;
     let (placement, points) = before.preview(&laid.parse().unwrap()).unwrap();
-    assert!(place.text().contains(&placement.start.square.to_string()), "{}", place.text());
+    let start = format!(" {} ", placement.start);
+    assert!(place.text().contains(&start), "as it would be typed: {}", place.text());
     assert!(place.text().contains(&format!("**{}**", points.total())), "{}", place.text());
     assert!(word.text().contains(&format!("**{}**", points.total())), "{}", word.text());
     let secret = solo.secret().await;
@@ -123,6 +123,65 @@ async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     let after = solo.view().await;
     let made = after.turns.iter().rev().find(|turn| turn.seat == solo.seat).unwrap();
     assert!(matches!(&made.deed, Deed::Placed { placement: p, .. } if *p == placement));
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_press_on_hint_goes_on_to_the_next_step() {
+    let (table, store) = table_with_store().await;
+    let solo = Solo::begin(&table, &store, "").await;
+    let place = solo.hint().await;
+    let board = solo.her_turn().await;
+    let word = solo.anna.press(&board, "Nápověda").await.done().await;
+    assert!(word.is_ephemeral() && word.message["id"] != place.message["id"]);
+    let shown = place.press("Ukázat slovo").await.done().await;
+    assert_eq!(word.text(), shown.text(), "the same as the button below the first step");
+    assert!(word.text().contains('`') && !alt(&word.message).is_empty(), "{}", word.text());
+    let third = solo.anna.press(&board, "Nápověda").await.done().await;
+    if labels(&word.message).contains(&"Ještě lepší tah".to_owned()) {
+        let best = word.press("Ještě lepší tah").await.done().await;
+        assert_eq!(third.text(), best.text());
+        assert_ne!(third.text(), word.text());
+    } else {
+        assert_eq!(third.text(), word.text(), "there is nothing better to tell");
+    }
+    // A new position begins with the place again.
+    solo.play_hint().await;
+    let next = solo.hint().await;
+    assert!(is_hint(&next) && !next.text().contains('`'), "{}", next.text());
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_of_an_older_position_says_that_the_board_has_moved_on() {
+    let (table, store) = table_with_store().await;
+    let solo = Solo::begin(&table, &store, "").await;
+    let (old, word) = (solo.hint().await, solo.anna.command("/hint").await.done().await);
+    assert!(labels(&word.message).contains(&"Potvrdit".to_owned()), "{}", word.message);
+    let before = solo.view().await.turns.len();
+    let again = solo.anna.command("/hint").await.done().await;
+    again.press("Potvrdit").await.done().await;
+    solo.answered(before).await;
+    let version = played(&store, solo.id).await.version();
+    // The step after the old place is told for the position of now, and says so.
+    let now = old.press("Ukázat slovo").await.done().await;
+    assert_eq!(now.message["id"], old.message["id"]);
+    assert!(now.text().contains("se deska změnila"), "{}", now.text());
+    assert!(now.text().contains('💡') && !now.text().contains('`'), "{}", now.text());
+    // The old word cannot be played; its message shows how things are, without the old buttons.
+    let gone = word.press("Potvrdit").await.done().await;
+    assert_eq!(gone.message["id"], word.message["id"], "{}", gone.message);
+    assert!(!labels(&gone.message).contains(&"Potvrdit".to_owned()), "{}", gone.message);
+    assert_eq!(played(&store, solo.id).await.version(), version, "{}", gone.text());
+    // After the game a hint has nothing to say any more.
+    solo.anna.command("/resign").await.press("Ano, vzdát se").await;
+    let over = |state: &State| state.stage() == Stage::Over;
+    until(&store, solo.id, "the end", over).await;
+    if labels(&now.message).contains(&"Ukázat slovo".to_owned()) {
+        let end = now.press("Ukázat slovo").await.done().await;
+        assert_eq!(end.message["id"], now.message["id"]);
+        assert!(labels(&end.message).is_empty() && !end.text().contains('💡'), "{}", end.text());
+    }
     table.finish().await;
 }
 

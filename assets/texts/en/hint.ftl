@@ -9,6 +9,8 @@ hint-rated = There are no hints in a rated game.
 hint-forbidden = Hints are off at this table. They can be allowed by the option `hints` when a table is opened.
 hint-final-call = There is no move to make: challenge the last play, or accept it.
 hint-nothing = I cannot think of any move.
+hint-stale = The board has moved on since this hint, so it no longer holds. When it is your turn, press **{ button-hint }** again.
+hint-moved-on = The board has moved on since that hint. For the position now:
 hint-place-across = 💡 A good word goes across, begins at { $square } and brings { $points ->
         [one] **{ $points }** point
        *[other] **{ $points }** points

@@ -9,6 +9,8 @@ hint-rated = V hodnotenej hre nápovedy nie sú.
 hint-forbidden = Pri tomto stole sú nápovedy vypnuté. Zapnúť sa dajú pri otvorení stola voľbou `nápovedy`.
 hint-final-call = Teraz sa už neťahá: podajte námietku, alebo ťah prijmite.
 hint-nothing = Žiadny ťah mi nenapadá.
+hint-stale = Od tejto rady sa doska zmenila, a tak už neplatí. Keď budete na ťahu, stlačte znova **{ button-hint }**.
+hint-moved-on = Od tej rady sa doska zmenila. V terajšej pozícii:
 hint-place-across = 💡 Dobré slovo ide vodorovne, začína na { $square } a prinesie { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body

@@ -1,4 +1,5 @@
-//! A hint, for the player on turn alone: first where and for how much, then the word.
+//! A hint, for the player on turn alone: first where and for how much, then the word, then the best
+//! move of all, step by step with every press.
 
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use crate::discord::board::with_pen;
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
+use crate::discord::hints::Step;
 use crate::discord::reply::Reply;
 use crate::games::facts::Telling;
 use crate::games::scrabble::{Action, Pen, Placement, View};
@@ -21,22 +23,37 @@ const WORD: &str = "word";
 /// The argument of the button that tells the best move of all.
 const BEST: &str = "best";
 
-/// Shows a hint: the place first, the word when it is asked for.
+/// Shows a hint: the place first, more when it is asked for again.
 pub(in crate::discord) async fn show(
     caller: &Caller,
     at: &At,
     seen: Version,
     argument: &str,
 ) -> Result<(), Failure> {
-    let game = allowed(at)?;
+    let since = at.state.moved();
+    // Below a hint of an older position.
+    let is_stale = !argument.is_empty() && seen < since;
+    let game = match allowed(at) {
+        Err(_) if is_stale => {
+            return caller.replace(Reply::text(caller.say("hint-stale", &[]))).await;
+        }
+        game => game?,
+    };
     let advice = advice(caller, at, game).await?;
-    // Whoever asks for the word of an older position begins with the place again.
-    let is_current = seen >= at.state.moved();
-    match argument {
-        WORD if is_current => word(caller, at, game, &advice, &advice.usual).await,
-        BEST if is_current => word(caller, at, game, &advice, &advice.best).await,
-        _ => place(caller, at, &advice.usual).await,
+    let hints = &caller.bot.hints;
+    let step = match argument {
+        _ if is_stale => Step::Place,
+        WORD => Step::Word,
+        BEST => Step::Best,
+        _ => hints.next(at.view.id, caller.person, since),
+    };
+    match step {
+        Step::Place => place(caller, at, &advice.usual, is_stale).await?,
+        Step::Word => word(caller, at, game, &advice, &advice.usual).await?,
+        Step::Best => word(caller, at, game, &advice, &advice.best).await?,
     }
+    hints.told(at.view.id, caller.person, since, step);
+    Ok(())
 }
 
 /// The game, where a hint may be given now.
@@ -65,9 +82,18 @@ async fn advice(caller: &Caller, at: &At, game: &View) -> Result<Advice, Failure
     found.ok_or_else(|| Failure::told("hint-nothing"))
 }
 
-/// Tells where a good move begins and what it brings, not which it is.
-async fn place(caller: &Caller, at: &At, told: &Explanation) -> Result<(), Failure> {
-    let text = said(caller, at, |pen| told.place_hint(pen));
+/// Tells where a good move begins and what it brings, not which it is; in place of a hint of an older
+/// position it says so.
+async fn place(
+    caller: &Caller,
+    at: &At,
+    told: &Explanation,
+    is_stale: bool,
+) -> Result<(), Failure> {
+    let mut text = said(caller, at, |pen| told.place_hint(pen));
+    if is_stale {
+        text = format!("{}\n{text}", caller.say("hint-moved-on", &[]));
+    }
     if !matches!(told.action, Action::Place(_)) {
         return caller.replace(Reply::text(text)).await;
     }

@@ -39,7 +39,8 @@ impl Explanation {
             Direction::Across => "hint-place-across",
             Direction::Down => "hint-place-down",
         };
-        let square = Fact::Text(placement.start.square.to_string());
+        // As it would be typed: the square alone would read as the start of a word down.
+        let square = Fact::Text(placement.start.to_string());
         let points = Fact::Number(self.score.into());
         Telling::new(key, [("square", square), ("points", points)])
     }
