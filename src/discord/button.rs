@@ -9,7 +9,6 @@ use std::str::FromStr;
 use crate::store::{TableId, Version};
 
 /// The most characters of an id that Discord takes.
-#[cfg(test)]
 const MOST_CHARACTERS: usize = 100;
 
 /// What stands in an id where there is no table.
@@ -82,10 +81,12 @@ verbs! {
     Rack = "rack",
     /// Show the rack in another order; the argument says which.
     Arrange = "arrange",
-    /// Ask which tiles to exchange.
+    /// Ask which tiles to exchange; the argument is those chosen before.
     Exchange = "exchange",
     /// The tiles chosen.
     Exchanged = "exchanged",
+    /// Exchange the tiles that were shown; the argument is the tiles.
+    ExchangeSurely = "exchange-surely",
     /// Ask whether to pass.
     Pass = "pass",
     /// Pass.
@@ -158,8 +159,13 @@ impl Button {
         Self { argument: argument.into(), ..self }
     }
 
+    /// The same with an argument that somebody has typed; without it where the id would be too long.
+    pub fn with_typed(self, argument: &str) -> Self {
+        let typed = self.clone().with(argument);
+        if typed.fits() { typed } else { self }
+    }
+
     /// Whether Discord takes the id.
-    #[cfg(test)]
     fn fits(&self) -> bool {
         self.to_string().encode_utf16().count() <= MOST_CHARACTERS
     }
@@ -215,6 +221,19 @@ mod tests {
                 assert!(button.fits());
             }
         }
+    }
+
+    #[test]
+    fn what_was_typed_stands_in_an_id_that_discord_takes() {
+        let change = || Button::new(TableId::from_random([7; 8]), Version(u64::MAX), Verb::Change);
+        let long = "8H ŽLUŤOUČKÝ[CH]".repeat(4);
+        for typed in ["8h slovo", &long[..60], &long] {
+            let button = change().with_typed(typed);
+            assert!(button.fits(), "{button}");
+            assert!(button.argument.is_empty() || button.argument == typed);
+        }
+        assert_eq!(change().with_typed("8h slovo").argument, "8h slovo");
+        assert_eq!(change().with_typed(&long).argument, "");
     }
 
     #[test]

@@ -114,6 +114,11 @@ impl Caller {
         chosen.map_or_else(|| themes::DEFAULT.to_owned(), Clone::clone)
     }
 
+    /// Whether what they used stands below a message that nobody else sees.
+    pub fn is_private(&self) -> bool {
+        self.origin == Origin::Private
+    }
+
     /// Answers so that nobody else sees it.
     pub async fn whisper(&self, reply: Reply) -> Result<(), Failure> {
         self.answering.answer(reply, true, false).await

@@ -64,7 +64,7 @@ mod tests {
     fn whoever_asks_again_is_told_more_until_the_board_moves_on() {
         let (hints, table) = (Hints::default(), TableId::from_random([7; 8]));
         let (anna, ben) = (PersonId(1), PersonId(2));
-        let mut ask = |person, since| {
+        let ask = |person, since| {
             let step = hints.next(table, person, Version(since));
             hints.told(table, person, Version(since), step);
             step

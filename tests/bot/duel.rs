@@ -7,7 +7,7 @@ use kamen::store::{Store, TableId};
 use serde_json::Value;
 
 use crate::driver::{Answer, Person, Table, soon};
-use crate::kit::{alt, asked, person_id, played, seen_by, table_of, view};
+use crate::kit::{alt, asked, labels, person_id, played, seen_by, table_of, view};
 
 /// Anna and Ben, who play English Scrabble.
 pub struct Duel<'a> {
@@ -57,7 +57,8 @@ impl<'a> Duel<'a> {
         let (who, _) = self.on_turn().await;
         let rack = self.view(who).await.rack.unwrap();
         let tiles: String = rack.iter().take(count).map(|tile| tile.to_string()).collect();
-        let answer = who.command(&format!("/exchange tiles:{tiles}")).await.done().await;
+        let question = who.command(&format!("/exchange tiles:{tiles}")).await.done().await;
+        let answer = question.press(&labels(&question.message)[0]).await.done().await;
         assert!(answer.is_ephemeral(), "{}", answer.message);
     }
 

@@ -255,7 +255,8 @@ impl Coach {
 /// Exchanges all tiles of a person's.
 async fn exchange(person: &Person<'_>, own: &View) {
     let rack = own.rack.as_ref().unwrap();
-    asked(person, &format!("/exchange tiles:{rack}")).await;
+    let question = asked(person, &format!("/exchange tiles:{rack}")).await;
+    question.press(&labels(&question.message)[0].clone()).await;
 }
 
 /// A person's command, answered; it must not have failed.

@@ -26,5 +26,6 @@ mod stats;
 mod tongues;
 mod troubles;
 mod turns;
+mod typing;
 mod wishes;
 mod words;

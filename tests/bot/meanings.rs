@@ -82,7 +82,8 @@ impl<'a> Duel<'a> {
             let made = english.anagrams(&english.read_letters(&rack, false).unwrap(), 10_000);
             let short = made.words.iter().find(|word| word.letters().len() <= 4);
             let Some(word) = short else {
-                opened.person.command(&format!("/exchange tiles:{rack}")).await;
+                let question = opened.person.command(&format!("/exchange tiles:{rack}")).await;
+                question.press("Potvrdit").await;
                 continue;
             };
             let shown = opened.submit(json!({"move": format!("8H {word}")})).await;

@@ -106,13 +106,10 @@ impl Player {
             by: self.id,
             action: action.clone(),
         };
-        // Words and passes are asked about; the first button says yes.
+        // Everything is asked about; the first button says yes.
         let asked = match &action {
             Action::Place(placement) => ("play", json!({"move": typed(placement)})),
-            Action::Exchange(tiles) => {
-                let body = self.typed("exchange", &json!({"tiles": tiles.to_string()}));
-                return self.make(table, "command", body, name).await;
-            }
+            Action::Exchange(tiles) => ("exchange", json!({"tiles": tiles.to_string()})),
             _ => ("pass", json!({})),
         };
         let Some(shown) = self.command(table, asked.0, asked.1).await else { return false };

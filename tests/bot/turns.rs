@@ -12,7 +12,7 @@ use crate::kit::{
 };
 
 /// A game of Ben's with a computer, when it is Ben's turn.
-async fn game<'a>(ben: &Person<'a>, store: &Store, wish: &str) -> (TableId, Value) {
+pub async fn game<'a>(ben: &Person<'a>, store: &Store, wish: &str) -> (TableId, Value) {
     let opened = asked(ben, &format!("/new lexicon:en {wish}")).await;
     let id = table_of(&opened.message);
     let state = until(store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
@@ -35,7 +35,20 @@ async fn tiles_are_exchanged_by_choosing_or_naming_them() {
     let before = view(&store, id, &ben).await.rack.unwrap();
     let question = ben.press(&board, "Exchange").await;
     assert!(question.is_ephemeral());
-    let done = choose(&question, 3).await;
+    let version = played(&store, id).await.version();
+    // Closing the list only asks; the list can be opened again, with the same tiles chosen.
+    let asks = choose(&question, 3).await;
+    assert_eq!(labels(&asks.message), ["Confirm", "Change", "Never mind"], "{}", asks.message);
+    assert!(asks.is_ephemeral() && asks.text().contains("go back into the bag"));
+    let list = asks.press("Change").await;
+    assert_eq!(list.message["id"], asks.message["id"]);
+    let options = &list.message["components"][0]["components"][0]["options"];
+    let chosen = options.as_array().unwrap().iter().filter(|option| option["default"] == true);
+    assert_eq!(chosen.count(), 3, "{options}");
+    let never = choose(&list, 2).await.press("Never mind").await;
+    assert!(labels(&never.message).is_empty());
+    assert_eq!(played(&store, id).await.version(), version, "nothing has been exchanged");
+    let done = choose(&ben.press(&board, "Exchange").await, 3).await.press("Confirm").await;
     assert!(done.text().contains("exchanges 3 tiles"), "{}", done.text());
     let own = view(&store, id, &ben).await;
     assert_eq!(own.rack.as_ref().unwrap().len(), before.len());
@@ -43,7 +56,10 @@ async fn tiles_are_exchanged_by_choosing_or_naming_them() {
     assert!(state.version().0 > 3);
     let rack = view(&store, id, &ben).await.rack.unwrap().to_string();
     let two: String = rack.chars().take(2).collect();
-    let done = asked(&ben, &format!("/exchange tiles:{two}")).await;
+    let version = played(&store, id).await.version();
+    let asks = asked(&ben, &format!("/exchange tiles:{two}")).await;
+    assert_eq!(played(&store, id).await.version(), version, "{}", asks.text());
+    let done = asks.press("Confirm").await;
     assert!(done.text().contains("exchanges 2 tiles"), "{}", done.text());
     table.finish().await;
 }
@@ -137,7 +153,8 @@ async fn invalid_words_are_refused_where_they_are_checked() {
         let modal = ben.press(&board, "Play").await;
         let answer = modal.submit(json!({"move": text})).await;
         assert!(answer.is_ephemeral(), "{text}: {}", answer.interaction);
-        assert!(answer.text().contains(word) && labels(&answer.message).is_empty(), "{text}");
+        assert!(answer.text().contains(word), "{text}: {}", answer.text());
+        assert_eq!(labels(&answer.message), ["Change"], "{text}");
     }
     assert_eq!(played(&store, id).await.version(), version);
     let said = ben.completions("play", "move", "8h").await;

@@ -65,7 +65,8 @@ impl<'a> Game<'a> {
             }
             let rack = seen.rack.unwrap();
             let tiles: String = rack.iter().take(4).map(|tile| tile.to_string()).collect();
-            kit::asked(&self.person, &format!("/exchange tiles:{tiles}")).await.done().await;
+            let asks = kit::asked(&self.person, &format!("/exchange tiles:{tiles}")).await;
+            asks.press(&kit::labels(&asks.message)[0]).await.done().await;
             self.until_on_turn(seen.turns.len() + 2).await;
         }
     }

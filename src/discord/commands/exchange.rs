@@ -14,7 +14,7 @@ pub(super) async fn exchange(
         let at = At::here(&caller).await?;
         match tiles {
             Some(tiles) => exchange::named(&caller, &at, &tiles).await,
-            None => exchange::open(&caller, &at).await,
+            None => exchange::open(&caller, &at, "").await,
         }
     }
     .await;

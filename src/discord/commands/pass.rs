@@ -7,7 +7,7 @@ use crate::discord::deeds::{At, pass};
 #[poise::command(slash_command)]
 pub(super) async fn pass(context: Context<'_>) -> Result<(), serenity::Error> {
     let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = async { pass::open(&caller, &At::here(&caller).await?).await }.await;
+    let done = async { pass::open(&caller, &At::here(&caller).await?, None).await }.await;
     caller.conclude(done).await;
     Ok(())
 }

@@ -45,6 +45,9 @@ use crate::session::table::{Deed, GameAction, GameView, Refusal, Stage, Table, T
 use crate::session::{Answer, Ask};
 use crate::store::{TableId, Version};
 
+/// The key of the sentence that the board has moved on.
+const STALE: &str = "table-stale";
+
 /// A table as a caller sees it.
 pub(super) struct At {
     /// The table itself.
@@ -62,46 +65,64 @@ pub(super) async fn press(
     let Some(table) = button.table else { return anywhere(caller, button, values).await };
     let at = At::table(caller, table).await?;
     caller.bot.boards.lend(table, caller, None);
+    match at_table(caller, &at, button, values).await {
+        // What was asked privately of an older position shows the one of now instead.
+        Err(Failure::Told(stale)) if stale.key == STALE && caller.is_private() => {
+            let now = At::table(caller, table).await?;
+            rack::reply(caller, &now, caller.tongue.tell(&stale)).await
+        }
+        done => done,
+    }
+}
+
+/// Does what a button, a select or a modal says at its table.
+async fn at_table(
+    caller: &Caller,
+    at: &At,
+    button: &Button,
+    values: &[String],
+) -> Result<(), Failure> {
     match button.verb {
-        Verb::Join => seats::join(caller, &at).await,
-        Verb::Leave => seats::leave(caller, &at).await,
-        Verb::Start => seats::start(caller, &at).await,
-        Verb::Cancel => seats::cancel(caller, &at).await,
-        Verb::AddComputer => seats::add_computer(caller, &at, &button.argument).await,
-        Verb::Reopen => seats::reopen(caller, &at).await,
-        Verb::Kick => seats::kick(caller, &at, &button.argument).await,
-        Verb::Play => play::open(caller, &at, button.seen, "").await,
-        Verb::Change => play::open(caller, &at, button.seen, &button.argument).await,
-        Verb::Played => play::typed(caller, &at, button.seen, first(values)).await,
-        Verb::Confirm => play::confirm(caller, &at, button.seen, &button.argument).await,
-        Verb::Rack => rack::show(caller, &at).await,
-        Verb::Arrange => rack::arrange(caller, &at, &button.argument).await,
-        Verb::Exchange => exchange::open(caller, &at).await,
-        Verb::Exchanged => exchange::chosen(caller, &at, button.seen, values).await,
-        Verb::Pass => pass::open(caller, &at).await,
-        Verb::PassSurely | Verb::Accept => pass::surely(caller, &at, button.seen).await,
-        Verb::Challenge => challenge::open(caller, &at).await,
-        Verb::Challenged => challenge::chosen(caller, &at, button.seen, values).await,
-        Verb::Undo => undo::ask(caller, &at, button.seen).await,
-        Verb::AgreeUndo => undo::agree(caller, &at, button.seen).await,
-        Verb::DeclineUndo => undo::decline(caller, &at, button.seen).await,
-        Verb::Resign => resign::open(caller, &at).await,
-        Verb::ResignSurely => resign::surely(caller, &at).await,
-        Verb::Unseen => look::unseen(caller, &at).await,
-        Verb::TextBoard => look::text_board(caller, &at).await,
-        Verb::More => look::more(caller, &at).await,
+        Verb::Join => seats::join(caller, at).await,
+        Verb::Leave => seats::leave(caller, at).await,
+        Verb::Start => seats::start(caller, at).await,
+        Verb::Cancel => seats::cancel(caller, at).await,
+        Verb::AddComputer => seats::add_computer(caller, at, &button.argument).await,
+        Verb::Reopen => seats::reopen(caller, at).await,
+        Verb::Kick => seats::kick(caller, at, &button.argument).await,
+        Verb::Play => play::open(caller, at, button.seen, "").await,
+        Verb::Change => play::open(caller, at, button.seen, &button.argument).await,
+        Verb::Played => play::typed(caller, at, button.seen, first(values)).await,
+        Verb::Confirm => play::confirm(caller, at, button.seen, &button.argument).await,
+        Verb::Rack => rack::show(caller, at).await,
+        Verb::Arrange => rack::arrange(caller, at, &button.argument).await,
+        Verb::Exchange => exchange::open(caller, at, &button.argument).await,
+        Verb::Exchanged => exchange::chosen(caller, at, values).await,
+        Verb::ExchangeSurely => exchange::surely(caller, at, button.seen, &button.argument).await,
+        Verb::Pass => pass::open(caller, at, None).await,
+        Verb::PassSurely | Verb::Accept => pass::surely(caller, at, button.seen).await,
+        Verb::Challenge => challenge::open(caller, at).await,
+        Verb::Challenged => challenge::chosen(caller, at, button.seen, values).await,
+        Verb::Undo => undo::ask(caller, at, button.seen).await,
+        Verb::AgreeUndo => undo::agree(caller, at, button.seen).await,
+        Verb::DeclineUndo => undo::decline(caller, at, button.seen).await,
+        Verb::Resign => resign::open(caller, at).await,
+        Verb::ResignSurely => resign::surely(caller, at).await,
+        Verb::Unseen => look::unseen(caller, at).await,
+        Verb::TextBoard => look::text_board(caller, at).await,
+        Verb::More => look::more(caller, at).await,
         Verb::Never => caller.replace(Reply::text(caller.say("bot-never", &[]))).await,
-        Verb::Rematch => seats::rematch(caller, &at).await,
-        Verb::Meanings => meanings::tell(caller, &at).await,
+        Verb::Rematch => seats::rematch(caller, at).await,
+        Verb::Meanings => meanings::tell(caller, at).await,
         Verb::Help => help::show(caller, help::Topic::Move).await,
-        Verb::History => history::show(caller, &at, &button.argument).await,
-        Verb::Replay => ending::replay(caller, &at, &button.argument).await,
-        Verb::Chart => ending::chart(caller, &at, &button.argument).await,
-        Verb::Export => ending::export(caller, &at, &button.argument).await,
-        Verb::Verify => verify::show(caller, &at, &button.argument).await,
-        Verb::Analyse => analyse::show(caller, &at, &button.argument).await,
-        Verb::Hint => hint::show(caller, &at, button.seen, &button.argument).await,
-        Verb::Why => why::show(caller, &at).await,
+        Verb::History => history::show(caller, at, &button.argument).await,
+        Verb::Replay => ending::replay(caller, at, &button.argument).await,
+        Verb::Chart => ending::chart(caller, at, &button.argument).await,
+        Verb::Export => ending::export(caller, at, &button.argument).await,
+        Verb::Verify => verify::show(caller, at, &button.argument).await,
+        Verb::Analyse => analyse::show(caller, at, &button.argument).await,
+        Verb::Hint => hint::show(caller, at, button.seen, &button.argument).await,
+        Verb::Why => why::show(caller, at).await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Passing: asked once, because a turn is soon lost.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateButton};
 
 use super::At;
 use crate::discord::button::Verb;
@@ -10,15 +10,19 @@ use crate::discord::reply::Reply;
 use crate::games::scrabble::Action;
 use crate::store::Version;
 
-/// Asks whether to pass.
-pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Failure> {
-    at.own_turn()?;
-    let row = vec![
-        at.button(caller, Verb::PassSurely, ButtonStyle::Danger),
-        at.button(caller, Verb::Never, ButtonStyle::Secondary),
-    ];
-    let text = caller.say("bot-pass-surely", &[]);
-    caller.whisper(Reply::text(text).with_rows([CreateActionRow::Buttons(row)])).await
+/// Asks whether to pass, or to accept the last play of the game; who has typed it can change that.
+pub(in crate::discord) async fn open(
+    caller: &Caller,
+    at: &At,
+    change: Option<CreateButton>,
+) -> Result<(), Failure> {
+    let (key, verb, style) = match at.own_turn()?.final_call {
+        true => ("bot-accept-surely", Verb::Accept, ButtonStyle::Success),
+        false => ("bot-pass-surely", Verb::PassSurely, ButtonStyle::Danger),
+    };
+    let never = at.button(caller, Verb::Never, ButtonStyle::Secondary);
+    let row = [at.button(caller, verb, style)].into_iter().chain(change).chain([never]);
+    caller.replace(Reply::text(caller.say(key, &[])).with_buttons(row.collect())).await
 }
 
 /// Passes, or accepts the last play of the game.

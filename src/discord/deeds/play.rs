@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle,
+};
 
-use super::{At, rack};
+use super::{At, STALE, exchange, pass, rack};
 use crate::discord::button::{Button, Verb};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
@@ -43,7 +45,7 @@ pub(in crate::discord) async fn open(
     caller.ask(modal.components(vec![CreateActionRow::InputText(field)])).await
 }
 
-/// Reads a move, and shows or makes it.
+/// Reads a move, and shows or makes it; what is refused can be changed as it was typed.
 pub(in crate::discord) async fn typed(
     caller: &Caller,
     at: &At,
@@ -51,14 +53,42 @@ pub(in crate::discord) async fn typed(
     text: &str,
 ) -> Result<(), Failure> {
     let game = at.own_turn()?;
+    match try_typed(caller, at, game, seen, text).await {
+        Err(Failure::Told(why)) if why.key != STALE => {
+            let refusal = Reply::text(caller.tongue.tell(&why));
+            caller.replace(refusal.with_buttons(vec![change(caller, at, text)])).await
+        }
+        done => done,
+    }
+}
+
+async fn try_typed(
+    caller: &Caller,
+    at: &At,
+    game: &View,
+    seen: Version,
+    text: &str,
+) -> Result<(), Failure> {
     let action = game.read_move(text).map_err(|refusal| told(at, caller, refusal))?;
     check(caller, at, &action).await?;
     match &action {
         Action::Place(placement) if caller.settings.previews => {
             preview(caller, at, game, placement).await
         }
+        // A word too many is soon mended, a turn that is gone is not: these are asked for always.
+        Action::Exchange(tiles) => exchange::ask(caller, at, tiles, change(caller, at, text)).await,
+        Action::Pass => pass::open(caller, at, Some(change(caller, at, text))).await,
         _ => make(caller, at, seen, action).await,
     }
+}
+
+/// The button that opens the modal with what was typed.
+fn change(caller: &Caller, at: &At, text: &str) -> CreateButton {
+    let text = text.trim();
+    let fits = text.encode_utf16().count() <= usize::from(MOVE);
+    let id = Button::new(at.view.id, at.view.version, Verb::Change);
+    let id = id.with_typed(if fits { text } else { "" }).to_string();
+    CreateButton::new(id).label(caller.say("button-change", &[])).style(ButtonStyle::Secondary)
 }
 
 /// Makes the move that was shown.
@@ -73,7 +103,7 @@ pub(in crate::discord) async fn confirm(
 }
 
 /// Tries a move without making it: everything that would refuse it does so now.
-async fn check(caller: &Caller, at: &At, action: &Action) -> Result<(), Failure> {
+pub(super) async fn check(caller: &Caller, at: &At, action: &Action) -> Result<(), Failure> {
     let library = caller.bot.hall.library();
     let book = library.book(&at.view.terms.game, at.state.edition()).await?;
     let seed = crate::games::chance::Seed::new([0; 32]);
@@ -95,8 +125,7 @@ async fn preview(
     let text = describe(caller, &points);
     let exactly = placement.to_string();
     let confirm = at.button_with(caller, Verb::Confirm, ButtonStyle::Success, &exactly);
-    let change =
-        at.button_with(caller, Verb::Change, ButtonStyle::Secondary, &typed_form(&placement));
+    let change = change(caller, at, &typed_form(&placement));
     let never = at.button(caller, Verb::Never, ButtonStyle::Secondary);
     let view = Arc::new(game.clone());
     let manner = at.manner(caller).await?;
