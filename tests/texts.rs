@@ -1,11 +1,13 @@
 //! What the bot says stands in the files of texts: nothing is said in Rust, and every sentence that
-//! Rust asks for is there in every language.
+//! Rust asks for is there in every language, in words that its readers would use.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kamen::lexicon::Words;
+use kamen::lexicons;
 use kamen::texts::Tongue;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -122,8 +124,167 @@ fn every_sentence_that_is_asked_for_is_there() {
     }
 }
 
+/// What people read of a language: the values of its messages, each with where it stands, without
+/// names of other messages.
+fn read(tongue: Tongue) -> Vec<(String, String)> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let mut said = Vec::new();
+    for entry in fs::read_dir(assets.join("texts").join(tongue.code())).unwrap() {
+        let path = entry.unwrap().path();
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            if let Some(value) = value(line) {
+                said.push((format!("{}: {line}", path.display()), value));
+            }
+        }
+    }
+    let page = assets.join(format!("sandbox/texts/{tongue}.json"));
+    let page: serde_json::Value = serde_json::from_slice(&fs::read(page).unwrap()).unwrap();
+    let page = page.as_object().unwrap().iter();
+    said.extend(page.map(|(key, text)| (key.clone(), text.as_str().unwrap().to_owned())));
+    assert!(said.len() > 500, "{tongue}: the texts are not found");
+    said
+}
+
+/// What a line of a file of texts says to people.
+fn value(line: &str) -> Option<String> {
+    if line.starts_with('#') || line.trim().is_empty() {
+        return None;
+    }
+    let value = match line.starts_with(' ') {
+        true => line,
+        false => line.split_once('=').map_or("", |(_, value)| value),
+    };
+    let mut said = String::new();
+    for (place, part) in value.split('{').enumerate() {
+        match part.split_once('}') {
+            Some((name, after)) if place > 0 && !name.trim().starts_with('$') => said += after,
+            _ if place > 0 => said += &format!("{{{part}"),
+            _ => said += part,
+        }
+    }
+    Some(said)
+}
+
+/// Words that no reader of the language would use, or that mean something else to them.
+fn strange(tongue: Tongue) -> &'static [&'static str] {
+    match tongue {
+        Tongue::Czech => &[
+            "souznačn",
+            "zavolám vás",
+            "zavolat",
+            "na zásobníku",
+            "židl",
+            "pískovišt",
+            "času, kolik",
+            "kamenů {",
+            "napadnout",
+            "napadá ho",
+            "bez udání",
+            "pomoc",
+            "exchange",
+            "pass",
+        ],
+        Tongue::Slovak => &[
+            "zavolám vás",
+            "na zásobníku",
+            "stoličk",
+            "pieskovisk",
+            "času, koľko",
+            "kameňov {",
+            "napadnúť",
+            "napáda ho",
+            "bez udania",
+            "bez uvedenia",
+            "kým bude platiť",
+            "kým platí",
+            "losovan",
+            "vrecúšk",
+            "presmyčk",
+            "pomoc",
+            "exchange",
+            "pass",
+        ],
+        Tongue::English => &["slovo", "time as you like", "on the average"],
+    }
+}
+
+#[test]
+fn nothing_is_said_in_words_that_readers_would_not_use() {
+    for tongue in Tongue::ALL {
+        for (place, said) in read(tongue) {
+            let said = said.to_lowercase();
+            let found = strange(tongue).iter().find(|word| said.contains(**word));
+            assert_eq!(found, None, "{tongue}, {place}");
+        }
+    }
+}
+
+#[test]
+fn no_table_is_called_by_its_id() {
+    for tongue in Tongue::ALL {
+        for (place, said) in read(tongue) {
+            assert!(!said.contains("$table ") && !said.contains("$id"), "{tongue}, {place}");
+        }
+    }
+}
+
+/// The words of moves in a text, such as SLOVO of `8H SLOVO`.
+fn words_of_moves(text: &str) -> Vec<String> {
+    let is_square = |word: &str| {
+        let letters = word.chars().filter(char::is_ascii_uppercase).count();
+        let digits = word.chars().filter(char::is_ascii_digit).count();
+        letters == 1 && digits > 0 && letters + digits == word.chars().count()
+    };
+    let plain = text.replace("{ $start }", "8H").replace("**", "");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let moves = words.windows(2).filter(|pair| is_square(pair[0].trim_matches('`')));
+    let words = moves.map(|pair| pair[1].replace(['?', '*', '`', ',', ';', ':'], ""));
+    let words = words.map(|word| word.trim_end_matches('.').to_owned());
+    words.filter(|word| word.chars().all(char::is_uppercase) && !word.is_empty()).collect()
+}
+
+#[test]
+fn examples_are_words_of_the_readers_language() {
+    for (tongue, lexicon) in
+        [(Tongue::Czech, "cs-klasik"), (Tongue::Slovak, "sk"), (Tongue::English, "en")]
+    {
+        let lexicon = lexicons::open_shipped(lexicon).unwrap();
+        let mut count = 0;
+        for (place, said) in read(tongue) {
+            for example in words_of_moves(&said) {
+                let word = lexicon.vocabulary().alphabet().spell(&example).unwrap();
+                assert!(lexicon.contains(&word), "{tongue}: {example} in {place}");
+                count += 1;
+            }
+        }
+        assert!(count > 10, "{tongue}: {count} examples are found");
+    }
+}
+
+#[test]
+fn what_texts_teach_to_type_is_understood() {
+    use kamen::games::scrabble::notation::TypedMove;
+    for (tongue, exchange, pass) in [
+        (Tongue::Czech, "vyměnit ABC", "pas"),
+        (Tongue::Slovak, "vymeniť ABC", "pas"),
+        (Tongue::English, "exchange ABC", "pass"),
+    ] {
+        for key in ["refusal-empty-move", "command-play-move-about", "help-notation-text"] {
+            let said = tongue.say(key, &[]);
+            assert!(said.contains(exchange) && said.contains(pass), "{tongue}: {said}");
+        }
+        assert!(matches!(exchange.parse(), Ok(TypedMove::Exchange { .. })), "{exchange}");
+        assert!(matches!(pass.parse(), Ok(TypedMove::Pass)), "{pass}");
+    }
+}
+
 #[test]
 fn the_tests_of_texts_can_fail() {
+    assert_eq!(value("a-b = Hráč { $who } { button-pass }."), Some(" Hráč { $who } .".into()));
+    assert_eq!(
+        words_of_moves("napište 8H SLOVO, `H8 N?OHA` nebo { $start } KOČKA."),
+        ["SLOVO", "NOHA", "KOČKA"]
+    );
     assert!(is_sentence("Nobody plays here"));
     assert!(!is_sentence("bot-no-table") && !is_sentence("{} {}") && !is_sentence("v1:{table}"));
     assert!(is_key("bot-no-table") && !is_key("bot-clock-{clock}") && !is_key("board.png"));

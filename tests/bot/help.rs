@@ -53,7 +53,7 @@ async fn help_speaks_the_language_of_who_asks() {
     let members = Members::new(store);
     members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
 
-    let help = anna.command("/pomoc téma:blanks").await.done().await;
+    let help = anna.command("/nápověda téma:blanks").await.done().await;
     assert!(help.text().starts_with("## ⬜ Žolík"), "{}", help.text());
     assert!(alt(&help.message).contains("H8 NOHA") && alt(&help.message).contains("žolík"));
     let help = zuzana.in_dm().await.command("/help topic:move").await.done().await;
@@ -75,7 +75,7 @@ async fn help_is_at_hand_at_the_table() {
     let has_more = |message: &Value| labels(message).contains(&"Více…".to_owned());
     let board = anna.sees("a board", has_more).await;
     let more = anna.press(&board, "Více…").await;
-    let help = more.press("Pomoc").await.done().await;
+    let help = more.press("Nápověda").await.done().await;
     assert!(help.is_ephemeral());
     assert!(help.text().starts_with("## ▶️ Jak zahrát tah"), "{}", help.text());
     let next = help.choose(&["words"]).await.done().await;

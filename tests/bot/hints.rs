@@ -132,12 +132,12 @@ async fn a_second_press_on_hint_goes_on_to_the_next_step() {
     let solo = Solo::begin(&table, &store, "").await;
     let place = solo.hint().await;
     let board = solo.her_turn().await;
-    let word = solo.anna.press(&board, "Nápověda").await.done().await;
+    let word = solo.anna.press(&board, "Tip").await.done().await;
     assert!(word.is_ephemeral() && word.message["id"] != place.message["id"]);
     let shown = place.press("Ukázat slovo").await.done().await;
     assert_eq!(word.text(), shown.text(), "the same as the button below the first step");
     assert!(word.text().contains('`') && !alt(&word.message).is_empty(), "{}", word.text());
-    let third = solo.anna.press(&board, "Nápověda").await.done().await;
+    let third = solo.anna.press(&board, "Tip").await.done().await;
     if labels(&word.message).contains(&"Ještě lepší tah".to_owned()) {
         let best = word.press("Ještě lepší tah").await.done().await;
         assert_eq!(third.text(), best.text());
@@ -202,8 +202,8 @@ async fn hints_are_refused_where_they_would_not_be_fair() {
     assert!(!is_hint(&over), "{}", over.text());
 
     for (options, why) in [
-        ("hints:false", "U tohoto stolu jsou nápovědy vypnuté"),
-        ("rated:true", "V hodnocené hře nápovědy nejsou."),
+        ("hints:false", "U tohoto stolu jsou tipy vypnuté"),
+        ("rated:true", "V hodnocené hře se hraje bez tipů."),
     ] {
         let channel = if options.starts_with("hints") { "table-1" } else { "table-2" };
         let anna = duel.anna.at(channel);

@@ -56,7 +56,7 @@ async fn a_rack_reaches_nobody_else_and_no_log() {
         let own = view(&store, id, &anna).await;
         racks.push(own.rack.clone().unwrap().to_string());
         let board = board_at(&anna, id, state.moved().0).await;
-        for label in ["Můj zásobník", "Zbylé kameny", "Nápověda", "Vyměnit", "Více…"] {
+        for label in ["Můj zásobník", "Zbylé kameny", "Tip", "Vyměnit", "Více…"] {
             anna.press(&board, label).await;
         }
         if turn == 2 {

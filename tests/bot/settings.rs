@@ -48,7 +48,7 @@ async fn own_settings_are_changed_by_clicks_in_three_languages() {
     assert!(quick.text().contains("before it counts: **no**"), "{}", quick.text());
     let quiet = quick.press("Do not call me").await;
     assert!(quiet.text().contains("when it is your turn: **no**"), "{}", quiet.text());
-    assert_eq!(labels(&quiet.message), ["Show moves first", "Call me"]);
+    assert_eq!(labels(&quiet.message), ["Show moves first", "Notify me"]);
     // Somebody else has settings of their own.
     let ben = table.person("Ben").await;
     let other = whispered(&ben, "/settings me").await;
@@ -116,13 +116,13 @@ async fn a_server_says_how_its_tables_are() {
     let shown = choose(&shown, "theme", "contrast").await;
     let shown = choose(&shown, "lexicon", "sk").await;
     let shown = choose(&shown, "rule", "double").await;
-    let shown = shown.press("Bez nápoved").await;
+    let shown = shown.press("Bez tipov").await;
     for line in [
         "Jazyk toho, čo vidia všetci: **slovenčina**",
         "Vzhľad dosiek: **vysoký kontrast**",
         "Slovník nových stolov: **slovenčina**",
         "kto sa mýli, stráca ťah",
-        "Nápovedy sú povolené: **nie**",
+        "Tipy sú povolené: **nie**",
         "koľko ich zvládnem",
         "Kanály pre hry: **všetky**",
     ] {
@@ -136,7 +136,7 @@ async fn a_server_says_how_its_tables_are() {
     lobby.press("Začať").await;
     let has = |message: &Value, label: &str| labels(message).contains(&label.to_owned());
     let board = ben.sees("a board", |message| has(message, "Ťahať")).await;
-    assert!(has(&board, "Námietka") && !has(&board, "Nápoveda"), "{board}");
+    assert!(has(&board, "Námietka") && !has(&board, "Tip"), "{board}");
     let limited = whispered(&anna, "/settings server tables:1").await;
     assert!(limited.contains("Stolov naraz najviac: **1**"), "{limited}");
     let refused = whispered(&ben.at("table-1"), "/new").await;

@@ -51,7 +51,7 @@ fn a_finished_game_is_told_by_its_result() {
     assert!(
         czech.starts_with(
             "Konec hry Scrabble, remíza: Jana, Petr. Jana: 4 body, Petr: 4 body. \
-             Všichni se ve dvou kolech po sobě vzdali tahu. Poslední tah: Petr se vzdává tahu. Slova"
+             Všichni ve dvou kolech po sobě vynechali tah. Poslední tah: Petr vynechává tah. Slova"
         ),
         "{czech}"
     );
@@ -82,12 +82,15 @@ fn every_deed_is_told() {
     let [czech, slovak, english] = said(&table.sees(1), |alt| alt.board());
     assert!(
         czech.contains(
-            "Poslední tah: Jana bere tah zpět, napadá ho Petr. Neplatí: SLOVOAA. \
+            "Poslední tah: Jana bere tah zpět, námitku podává Petr. Neplatí: SLOVOAA. \
              V sáčku: 20 kamenů. Deska je zatím prázdná."
         ),
         "{czech}"
     );
-    assert!(slovak.contains("Jana berie ťah späť, napáda ho Petr. Neplatí: SLOVOAA."), "{slovak}");
+    assert!(
+        slovak.contains("Jana berie ťah späť, námietku podáva Petr. Neplatí: SLOVOAA."),
+        "{slovak}"
+    );
     assert!(english.contains("Jana takes the play back, challenged by Petr."), "{english}");
     let on_turn = table.turn().unwrap();
     table.types(on_turn, "exchange AA").unwrap();
@@ -134,8 +137,8 @@ fn the_tracker_counts_what_is_not_seen() {
     assert_eq!(
         said(&table().sees(1), |alt| alt.tracker()),
         [
-            "Zatím nevidíte 6 kamenů, v sáčku z toho: 0 kamenů. Zbývá 4 E, 1 Ř, 1 žolík.",
-            "Zatiaľ nevidíte 6 kameňov, vo vrecku z toho: 0 kameňov. Zostáva 4 E, 1 Ř, 1 žolík.",
+            "Zatím nevidíte 6 kamenů, z toho v sáčku: 0 kamenů. Zbývá: 4 E, 1 Ř, 1 žolík.",
+            "Zatiaľ nevidíte 6 kameňov, z toho vo vrecku: 0 kameňov. Zostáva: 4 E, 1 Ř, 1 žolík.",
             "You do not see 6 tiles yet, of these in the bag: 0 tiles. Left: 4 E, 1 Ř, 1 blank.",
         ]
     );

@@ -41,11 +41,27 @@ fn case_composition_and_spacing_do_not_matter() {
         "vyměnit řž",
         "výmena řž",
         "vymeniť ŘŽ",
+        "VYMĚNIT ř ž",
+        "vyme\u{30c}nit řž",
+        "vymenit\u{30c} řž",
+        "vyměň řž",
+        "vymeň řž",
     ] {
         assert_eq!(read(&table, 0, text), "exchange ŘŽ", "{text:?}");
     }
-    for text in ["pass", "PASS", " pas ", "pasuji"] {
+    for text in ["pass", "PASS", " pas ", "Pas", "pasuji", "pasujem", "vynechávám", "vynechaj"] {
         assert_eq!(read(&table, 0, text), "pass", "{text:?}");
+    }
+}
+
+#[test]
+fn words_that_name_a_deed_can_be_laid() {
+    let table = table(edition("cs"), ["VÝMĚNAP", "PASAAAA"]);
+    for text in ["8H VÝMĚNA", "výměna 8h"] {
+        assert_eq!(read(&table, 0, text), "8H VÝMĚNA", "{text}");
+    }
+    for text in ["H8 PAS", "pas h8"] {
+        assert_eq!(read(&table, 1, text), "H8 PAS", "{text}");
     }
 }
 

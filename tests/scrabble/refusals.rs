@@ -8,6 +8,7 @@ use kamen::games::scrabble::{
     open,
 };
 use kamen::lexicon::{LetterError, SpellError};
+use kamen::texts::Tongue;
 
 use crate::table::{Table, edition, letter, placement, start, tiles};
 
@@ -274,4 +275,41 @@ fn czech_and_slovak_bend_to_numbers() {
     assert!(said(5, Tongue::Czech).starts_with("V sáčku je 5 kamenů;"));
     assert!(said(2, Tongue::Slovak).starts_with("Vo vrecku sú 2 kamene;"));
     assert!(said(1, Tongue::English).starts_with("The bag holds 1 tile;"));
+}
+
+#[test]
+fn what_lacks_on_the_rack_is_told_in_plain_words() {
+    let letter = Tile::Letter(letter("Q"));
+    let told = |tongue: Tongue, tile, wanted, have| {
+        let refusal = Refusal::MissingTile { tile, wanted, have };
+        tongue.tell(&refusal.telling(&|_| String::new()))
+    };
+    for (tongue, none, few, no_blank, few_blanks) in [
+        (
+            Tongue::Czech,
+            "Q v zásobníku nemáte.",
+            "Potřebujete dvě Q, v zásobníku máte jen jedno.",
+            "Žolíka v zásobníku nemáte.",
+            "Potřebujete dva žolíky, v zásobníku máte jen jednoho.",
+        ),
+        (
+            Tongue::Slovak,
+            "Q v zásobníku nemáte.",
+            "Potrebujete dve Q, v zásobníku máte len jedno.",
+            "Žolíka v zásobníku nemáte.",
+            "Potrebujete dva žolíky, v zásobníku máte len jedného.",
+        ),
+        (
+            Tongue::English,
+            "You have no Q on your rack.",
+            "You need two Qs and have only one on your rack.",
+            "You have no blank on your rack.",
+            "You need two blanks and have only one on your rack.",
+        ),
+    ] {
+        assert_eq!(told(tongue, letter, 1, 0), none);
+        assert_eq!(told(tongue, letter, 2, 1), few);
+        assert_eq!(told(tongue, Tile::Blank, 1, 0), no_blank);
+        assert_eq!(told(tongue, Tile::Blank, 2, 1), few_blanks);
+    }
 }

@@ -100,7 +100,7 @@ fn numbers_bend_their_words() {
     assert!(say(Tongue::Slovak, wait(4_001)).ends_with("o 5 sekúnd."));
     assert!(say(Tongue::English, wait(900)).ends_with("in one second."));
     let full = say(Tongue::Czech, Refusal::Full { seats: 4 });
-    assert_eq!(full, "Stůl je plný: všechny 4 židle jsou obsazené.");
+    assert_eq!(full, "Stůl je plný: všechna 4 místa jsou obsazená.");
     let tiles = OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 };
     let few = say(Tongue::Czech, cannot_begin(tiles));
     assert!(few.contains("20 kamenů nestačí na 3 zásobníky po 7 kamenech;"), "{few}");

@@ -31,10 +31,10 @@ alt-won = Konec hry Scrabble, vítězí { $player }.
 alt-drawn = Konec hry Scrabble, remíza: { $players }.
 alt-scores = { $scores }.
 alt-played-out = { $player } dohrává poslední kámen.
-alt-all-passed = Všichni se ve dvou kolech po sobě vzdali tahu.
+alt-all-passed = Všichni ve dvou kolech po sobě vynechali tah.
 alt-scoreless = Šest tahů po sobě nepřineslo body.
 alt-only-one-left = U stolu zůstává už jen { $player }.
-alt-final-call = Poslední kámen je položen, tah lze ještě napadnout.
+alt-final-call = Poslední kámen je položen, proti tahu lze ještě namítat.
 alt-last-move = Poslední tah: { $move }.
 alt-placed = { $player }, { $move } za { $points }
 alt-bingo = { $player }, { $move } za { $points } i s prémií za všechny kameny
@@ -44,12 +44,12 @@ alt-exchanged =
         [few] { $player } vyměňuje { $tiles } kameny
        *[other] { $player } vyměňuje { $tiles } kamenů
     }
-alt-passed = { $player } se vzdává tahu
-alt-withdrawn = { $player } bere tah zpět, napadá ho { $by }
-alt-stood = { $player } má tah platný, marně ho napadá { $by }
+alt-passed = { $player } vynechává tah
+alt-withdrawn = { $player } bere tah zpět, námitku podává { $by }
+alt-stood = { $player } má tah platný, marně namítá { $by }
 alt-resigned = { $player } vzdává hru
 alt-left = { $player } odchází od stolu
-alt-out-of-time = { $player } překračuje čas
+alt-out-of-time = { $player } prohrává na čas
 alt-also-made = Vzniká i { $words }.
 alt-not-valid = Neplatí: { $words }.
 alt-bag = V sáčku: { $tiles }.
@@ -70,8 +70,8 @@ alt-blanks =
         [few] { $blanks } žolíci
        *[other] { $blanks } žolíků
     }
-alt-tracker = Zatím nevidíte { $tiles }, v sáčku z toho: { $bag }.
-alt-tracker-list = Zbývá { $tiles }.
+alt-tracker = Zatím nevidíte { $tiles }, z toho v sáčku: { $bag }.
+alt-tracker-list = Zbývá: { $tiles }.
 alt-tracker-empty = Všechny kameny jsou vidět.
 alt-score-chart = Graf bodů po tazích, { $turns }.
 alt-highest-move = Nejvyšší tah ({ $turn }.): { $move }.

@@ -7,14 +7,14 @@ bot-no-table = V tomto kanálu se nehraje. Stůl otevřete příkazem `/nová`.
 bot-never = Dobře, nic se nezměnilo.
 bot-seat = hráč { $number }
 bot-computer = Kámen ({ $level })
-bot-chair-open = volná židle
+bot-chair-open = volné místo
 
 # Otevření stolu.
-bot-lobby = { $host } otevírá stůl pro **Scrabble**.
-bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volné židle sedne počítač.
+bot-lobby = { $host } otevírá stůl ke hře **Scrabble**.
+bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volná místa sedne počítač.
 bot-chair-taken = - { $who }
 bot-chair-invited = - pozvánka: { $who } – stiskněte **Přisednout**
-bot-chair-free = - volná židle
+bot-chair-free = - volné místo
 bot-cancelled = Stůl byl zavřen dřív, než hra začala.
 bot-closed = Stůl je zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
 bot-abandoned = Dlouho se tu nic nedělo, a tak je stůl zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
@@ -30,12 +30,12 @@ bot-lexicon-cs-plus = { lexicon-cs-plus }, i s méně obvyklými slovy
 bot-lexicon-sk = { lexicon-sk }
 bot-lexicon-en = { lexicon-en }
 bot-rule-checked = slova se ověřují hned
-bot-rule-void = námitka: neplatné slovo se vezme zpět a hráč táhne znovu
-bot-rule-single = námitka: neplatné slovo stojí tah, chybná námitka nestojí nic
-bot-rule-double = námitka: kdo se mýlí, ztrácí tah
-bot-rule-five = námitka: chybná dá soupeři 5 bodů
-bot-rule-ten = námitka: chybná dá soupeři 10 bodů
-bot-clock-none = času, kolik chcete
+bot-rule-void = námitky: neplatné slovo se vezme zpět a hráč táhne znovu
+bot-rule-single = námitky: neplatné slovo stojí tah, neoprávněná námitka nestojí nic
+bot-rule-double = námitky: kdo se mýlí, ztrácí tah
+bot-rule-five = námitky: za neoprávněnou dostane soupeř 5 bodů
+bot-rule-ten = námitky: za neoprávněnou dostane soupeř 10 bodů
+bot-clock-none = bez časového limitu
 bot-clock-10m = 10 minut na hru
 bot-clock-25m = 25 minut na hru
 bot-clock-60m = hodina na hru
@@ -47,11 +47,11 @@ bot-table-in = Stůl je v { $place }.
 bot-no-threads = Vlákno tu otevřít nejde; hrajte přímo v kanálu.
 bot-other-channel = Na tomto serveru se hraje v { $channels }.
 bot-opponent-is-bot = Jiný bot hrát nemůže; pozvěte člověka, nebo si volbou `úroveň` zahrajte proti mně.
-bot-unknown-game = Hru „{ $text }“ neznám; znám { $known }.
-bot-unknown-level = Úroveň „{ $text }“ není; jsou { $known }.
-bot-unknown-lexicon = Slovník „{ $text }“ není; jsou { $known }.
-bot-unknown-rule = Pravidlo „{ $text }“ není; jsou { $known }.
-bot-unknown-clock = „{ $text }“ není čas; napište třeba { $known }.
+bot-unknown-game = Hru „{ $text }“ neznám; na výběr je { $known }.
+bot-unknown-level = Úroveň „{ $text }“ neznám; na výběr jsou { $known }.
+bot-unknown-lexicon = Slovník „{ $text }“ nemám; na výběr jsou { $known }.
+bot-unknown-rule = Pravidlo „{ $text }“ neznám; na výběr jsou { $known }.
+bot-unknown-clock = „{ $text }“ není časový limit; napište třeba { $known }.
 
 # Co se stalo.
 bot-turn-placed = { $who }: { $words } ({ $start }) za { $points ->
@@ -64,7 +64,7 @@ bot-turn-bingo = { $who } pokládá všechny kameny: { $words } ({ $start }) za 
         [few] **{ $points }** body
        *[other] **{ $points }** bodů
     }!
-bot-turn-exchanged = { $who } mění { $count ->
+bot-turn-exchanged = { $who } vyměňuje { $count ->
         [one] { $count } kámen
         [few] { $count } kameny
        *[other] { $count } kamenů
@@ -100,7 +100,7 @@ bot-bag = { $tiles ->
 
 # Konec.
 bot-end-played-out = { $who } dohrává poslední kámen.
-bot-end-all-passed = Všichni dvakrát vynechali.
+bot-end-all-passed = Všichni dvakrát po sobě vynechali tah.
 bot-end-scoreless = Šest tahů po sobě bez bodu.
 bot-end-only-one = Ve hře zbývá jen { $who }.
 bot-end-own-tiles = { $who }: −{ $points } za zbylé kameny ({ $tiles })
@@ -142,12 +142,12 @@ bot-pass-surely = Opravdu chcete vynechat? V tomto tahu nic nezískáte.
 bot-passed = Vynechali jste tah.
 bot-resign-surely = Opravdu se chcete vzdát? Hra tím bude prohraná.
 bot-resigned = Vzdali jste se.
-bot-kicked-out = Hráč je ze hry venku; výsledek se započítává.
+bot-kicked-out = Hráč je mimo hru; výsledek se započítává.
 bot-challenge = Která slova zpochybňujete?
 bot-challenge-which = Vyberte slova
-bot-no-contest = Teď není proti čemu namítat: námitka je možná jen proti poslednímu tahu a jen u stolu, kde se s námitkami hraje.
+bot-no-contest = Teď není proti čemu namítat: námitku lze podat jen proti poslednímu tahu, a to u stolu, kde se s námitkami hraje.
 bot-undone = Tah byl vrácen.
-bot-undo-waits = Ostatní jsou dotázáni; tah se vrátí, až budou souhlasit.
+bot-undo-waits = Zeptal jsem se ostatních; tah se vrátí, až budou souhlasit.
 bot-undo-agreed = Souhlasíte; ještě musí souhlasit někdo další.
 bot-undo-declined = Tah zůstává.
 bot-unseen = Kameny, které nevidíte: v sáčku a v zásobnících ostatních.

@@ -2,7 +2,7 @@
 command-history = tahy
 command-history-about = Ukáže všechny tahy hry v tomto kanálu
 command-export = soubor
-command-export-about = Dá hru jako soubor GCG
+command-export-about = Pošle hru jako soubor GCG
 button-show-everyone = Ukázat všem
 button-previous = Předchozí
 button-next = Další

@@ -23,13 +23,13 @@ help-example-alt-with-blank = Deska s vodorovným slovem KÁMEN v řadě 8. Tah 
 help-start = 👋 Jak začít
 help-start-text =
     Scrabble s přáteli nebo se mnou, přímo tady v kanálu. Česky, slovensky nebo anglicky.
-    - **Otevřete stůl:** `/{ command-new }`. Ostatní stisknou **{ button-join }**; po stisku **{ button-start }** si na každou volnou židli sednu já.
+    - **Otevřete stůl:** `/{ command-new }`. Ostatní stisknou **{ button-join }**; po stisku **{ button-start }** si na každé volné místo sednu já.
     - **Podívejte se na kameny:** **{ button-rack }**. Nikdo jiný je nevidí.
     - **Zahrajte tah:** **{ button-play }**, pak napište kam a co. Než bude platit, uvidíte ho na desce.
     - **Ztratila se deska?** `/{ command-board }` ji ukáže znovu.
 help-move = ▶️ Jak zahrát tah
 help-move-text =
-    - Stiskněte pod deskou **{ button-play }** a napište pole a slovo, třeba `H8 NOHA`. Nebo pište `/{ command-play }`: už při psaní vidíte, co tah dá a kolik vynese.
+    - Stiskněte pod deskou **{ button-play }** a napište pole a slovo, třeba `H8 NOHA`. Nebo pište `/{ command-play }`: už při psaní vidíte, co tah vytvoří a kolik vynese.
     - Dostanete obrázek s body, který vidíte jen vy. **{ button-confirm }** tah zahraje, **{ button-change }** ho nechá přepsat.
     - První slovo zakryje pole uprostřed; každé další se dotýká slov na desce.
     - Nic se nehodí? **{ button-exchange }**, nebo **{ button-pass }**. Překlep? **{ button-undo }**.
@@ -38,7 +38,7 @@ help-notation-text =
     - `8D KÁMEN` – nejdřív řada: **vodorovně** od pole D8.
     - `H8 NOHA` – nejdřív sloupec: **svisle** od pole H8.
     - Pište i písmena, která už na desce leží, nebo za každé tečku: `H8 .OHA`.
-    - `exchange ABC` vymění kameny, `pass` vynechá tah.
+    - `vyměnit ABC` vymění kameny, `pas` vynechá tah.
     - Velká nebo malá písmena, jak chcete; na háčcích a čárkách záleží.
 help-buttons = 🔘 Tlačítka
 help-buttons-text =
@@ -48,7 +48,7 @@ help-buttons-text =
     - **{ button-hint }** ukáže dobrý tah, pokud to stůl dovoluje.
     - **{ button-unseen }** spočítá, co ještě přijde.
     - **{ button-meanings }** vysvětlí slova posledního tahu.
-    - **{ button-more }** nabídne desku jako text pro čtečky obrazovky, tuto pomoc a **{ button-resign }**.
+    - **{ button-more }** nabídne desku jako text pro čtečky obrazovky, tuto nápovědu a **{ button-resign }**.
     - Po hře: **{ button-rematch }**, **{ button-analyse }**, **{ button-replay }** a další.
 help-blanks = ⬜ Žolík
 help-blanks-text =
@@ -80,15 +80,15 @@ help-words-text =
     - **{ button-meanings }** pod deskou – slova posledního tahu, na konci hry všechna.
 help-settings = ⚙️ Nastavení
 help-settings-text =
-    `/nastavení` je jen pro vás: jazyk, barvy obrázků, zda se má tah ukázat, než platí.
+    `/nastavení` je jen pro vás: jazyk, barvy obrázků, zda se má tah ukázat, než začne platit.
     Kdo spravuje server, vybírá i pro všechny: jazyk, slovník, jak se slova posuzují, ve kterých kanálech se hraje, a vlastní slova serveru.
 help-hosting = 🏠 Jak mě mít u sebe
 help-hosting-text =
     - **Na serveru:** přidá mě ten, kdo ho spravuje. **Ve zprávách:** přidejte si mě ke svému účtu a napište mi `/{ command-new }`.
-    - **Provoz:** jsem jeden program. `./run` mě sestaví a spustí; s `DISCORD_TOKEN` sloužím na Discordu, bez něj otevřu v prohlížeči pískoviště, kde lze všechno vyzkoušet.
+    - **Provoz:** jsem jeden program. `./run` mě sestaví a spustí; s `DISCORD_TOKEN` sloužím na Discordu, bez něj otevřu v prohlížeči sandbox, kde lze všechno vyzkoušet.
     - Hry leží ve složce `data`. `kamen meaning --rebuild` doplní slovům významy, `kamen doctor` zkontroluje, co je uloženo.
 
-command-help = pomoc
+command-help = nápověda
 command-help-about = Jak se hraje
 command-help-topic = téma
-command-help-topic-about = O čem; bez udání od začátku
+command-help-topic-about = O čem; jinak od začátku

@@ -1,12 +1,12 @@
-# Nápověda, proč tento tah, rozbor.
-command-hint = nápověda
-command-hint-about = Napoví vám dobrý tah, jen vám
+# Tip, proč tento tah, rozbor.
+command-hint = tip
+command-hint-about = Poradí vám dobrý tah, jen vám
 command-analyse = rozbor
 command-analyse-about = Posoudí dohranou hru tah po tahu
 button-hint-word = Ukázat slovo
 button-hint-best = Ještě lepší tah
-hint-rated = V hodnocené hře nápovědy nejsou.
-hint-forbidden = U tohoto stolu jsou nápovědy vypnuté. Zapnout je lze při otevření stolu volbou `nápovědy`.
+hint-rated = V hodnocené hře se hraje bez tipů.
+hint-forbidden = U tohoto stolu jsou tipy vypnuté. Zapnout je lze při otevření stolu volbou `{ command-new-hints }`.
 hint-final-call = Teď už se netáhne: podejte námitku, nebo tah přijměte.
 hint-nothing = Žádný tah mě nenapadá.
 hint-stale = Od této rady se deska změnila, a tak už neplatí. Až budete na tahu, stiskněte znovu **{ button-hint }**.
@@ -57,7 +57,7 @@ why-other-ways = - Tyto kameny šlo položit { $ways ->
     }.
 why-rack = - V zásobníku bylo { $rack }.
 why-kept = - Zůstalo { $leave }, což proti průměru znamená { $worth } b.
-why-rank = - Podle bodů a toho, co zůstalo, je to { $rank }. místo ze všech možností; slov šlo položit { $words }.
+why-rank = - Podle bodů a toho, co zůstalo, je to { $rank }. nejlepší možnost ze všech; slov šlo položit { $words }.
 why-best = - Nejlepší by bylo { $best } za { $points } b.; rozdíl je { $lost } b.
 analysis-progress = 🔎 Probírám hru: { $done } z { $all ->
         [one] { $all } tahu

@@ -3,18 +3,49 @@ refusal-game-over = Hra už skončila.
 refusal-not-seated = U tohoto stolu nesedíte.
 refusal-has-left = Z této hry jste už odešli.
 refusal-not-your-turn = Na tahu je { $player }.
-refusal-only-challenge-or-pass = { $player } už nemá kameny: můžete napadnout poslední tah, nebo ho přijmout příkazem pass.
+refusal-only-challenge-or-pass = { $player } už nemá kameny: podejte proti poslednímu tahu námitku, nebo ho přijměte slovem pas.
 refusal-off-board = Slovo od { $start } by přesáhlo desku, která má { $rows } řad a { $cols } sloupců.
 refusal-square-taken = Na { $square } leží { $holds }, proto tam nejde položit { $wanted }.
 refusal-nothing-there = Na { $square } neleží žádný kámen; tečka znamená písmeno, které už na desce je.
 refusal-no-tiles = Tímto tahem nepokládáte žádný svůj kámen.
 refusal-unknown-letter = Písmeno { $letter } v této hře není.
-refusal-missing-tile = Kamenů { $tile } potřebujete { $wanted }, v zásobníku máte { $have }.
+refusal-missing-tile =
+    { $have ->
+        [0] { $tile } v zásobníku nemáte.
+       *[other] Potřebujete { $wanted ->
+            [2] dvě { $tile }
+            [3] tři { $tile }
+            [4] čtyři { $tile }
+           *[other] { $wanted } { $tile }
+        }, v zásobníku máte jen { $have ->
+            [1] jedno
+            [2] dvě
+            [3] tři
+            [4] čtyři
+           *[other] { $have }
+        }.
+    }
+refusal-missing-blank =
+    { $have ->
+        [0] Žolíka v zásobníku nemáte.
+       *[other] Potřebujete { $wanted ->
+            [2] dva žolíky
+            [3] tři žolíky
+            [4] čtyři žolíky
+           *[other] { $wanted } žolíků
+        }, v zásobníku máte jen { $have ->
+            [1] jednoho
+            [2] dva
+            [3] tři
+            [4] čtyři
+           *[other] { $have }
+        }.
+    }
 refusal-missing-letters = Chybí vám { $letters }{ $blanks -> 
         [0] {""} a nemáte žolíka.
        *[other] {""} a žolíky na to nestačí.
     }
-refusal-misses-start = První slovo musí ležet na hvězdě ({ $start }).
+refusal-misses-start = První slovo musí zakrýt pole s hvězdou ({ $start }).
 refusal-first-word-too-short = První slovo potřebuje aspoň dva kameny.
 refusal-touches-nothing = Nové slovo se musí stranou dotýkat kamene na desce.
 refusal-invalid-words =
@@ -22,20 +53,20 @@ refusal-invalid-words =
         [one] Neplatné slovo: { $words }.
        *[other] Neplatná slova: { $words }.
     }
-refusal-exchange-nothing = Napište, které kameny chcete vyměnit, třeba: exchange ABC.
+refusal-exchange-nothing = Napište, které kameny chcete vyměnit, třeba: vyměnit ABC.
 refusal-bag-too-small = V sáčku { $bag ->
         [one] je { $bag } kámen
         [few] jsou { $bag } kameny
        *[other] je { $bag } kamenů
     }; k takové výměně jich musí být aspoň { $needed }.
-refusal-no-challenges = V této hře se slova kontrolují hned, není co napadat.
-refusal-nothing-to-challenge = Není co napadat: napadnout lze jen poslední tah, dokud nehraje další hráč.
-refusal-own-play = Vlastní tah napadnout nelze.
+refusal-no-challenges = V této hře se slova ověřují hned, takže není proti čemu namítat.
+refusal-nothing-to-challenge = Není proti čemu namítat: námitku lze podat jen proti poslednímu tahu, dokud nehraje další hráč.
+refusal-own-play = Proti vlastnímu tahu namítat nelze; chcete-li ho změnit, vraťte ho.
 refusal-not-played = Poslední tah slovo { $word } nevytvořil; vytvořil { $made }.
-refusal-nothing-to-undo = Není žádný tah, který by šlo vzít zpět.
+refusal-nothing-to-undo = Není žádný tah, který by šlo vrátit.
 refusal-no-time-limit = V této hře nemůže nikomu dojít čas.
 refusal-time-remains = { $player } má ještě čas ({ $seconds } s).
-refusal-empty-move = Napište tah: 8H SLOVO vodorovně, H8 SLOVO svisle, exchange ABC nebo pass.
+refusal-empty-move = Napište tah: 8H SLOVO vodorovně, H8 SLOVO svisle, vyměnit ABC nebo pas.
 refusal-too-long = To je na tah příliš dlouhé.
 refusal-outside-board = Pole „{ $square }“ na desce není: sloupce jsou A–{ $column }, řady 1–{ $rows }.
 refusal-bad-square = „{ $text }“ není pole. Pro slovo vodorovně pište nejdřív řadu, třeba 8H SLOVO, pro slovo svisle nejdřív sloupec, třeba H8 SLOVO.

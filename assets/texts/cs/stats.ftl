@@ -2,7 +2,7 @@
 command-stats = statistika
 command-stats-about = Jak někdo hraje
 command-stats-who = kdo
-command-stats-who-about = Čí hry; bez udání vaše vlastní
+command-stats-who-about = Čí hry; jinak vaše vlastní
 command-stats-here = tady
 command-stats-here-about = Jen hry na tomto serveru
 command-stats-server = server
@@ -10,7 +10,7 @@ command-stats-server-about = Místo toho hry celého serveru
 command-leaderboard = žebříček
 command-leaderboard-about = Nejlepší hráči tohoto serveru
 command-leaderboard-language = jazyk
-command-leaderboard-language-about = V jakém jazyce se hrálo; bez udání jazyk nových stolů
+command-leaderboard-language-about = V jakém jazyce se hrálo; jinak v jazyce nových stolů
 command-leaderboard-rated = hodnocené
 command-leaderboard-rated-about = Jen hry, které se hrály o výsledek
 command-tables = stoly

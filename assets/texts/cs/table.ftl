@@ -4,14 +4,14 @@ table-stale = Na desce se mezitím něco změnilo; podívejte se na ni a zkuste 
 table-not-host = To může jen hostitel stolu.
 table-not-seated = U tohoto stolu nesedíte.
 table-already-seated = U tohoto stolu už sedíte.
-table-two-chairs = Nikdo nemůže sedět na dvou židlích u jednoho stolu.
+table-two-chairs = Nikdo nemůže sedět u jednoho stolu na dvou místech.
 table-not-asked = Nikoho nelze posadit bez jeho souhlasu; pozvěte ho a přisedne si sám.
 table-full = Stůl je plný: { $seats ->
-        [one] má jen { $seats } židli
-        [few] všechny { $seats } židle jsou obsazené
-       *[other] všech { $seats } židlí je obsazených
+        [one] má jen { $seats } místo
+        [few] všechna { $seats } místa jsou obsazená
+       *[other] všech { $seats } míst je obsazených
     }.
-table-kept = Volné židle čekají na pozvané hráče.
+table-kept = Volná místa čekají na pozvané hráče.
 table-chairs = U stolu může sedět { $least } až { $most } hráčů.
 table-too-few = { $players ->
         [0] U stolu nikdo nesedí; ke hře jsou potřeba aspoň dva.
@@ -35,11 +35,11 @@ table-not-over = Hra ještě neskončila.
 table-closed = Stůl je zavřený; nejdřív ho znovu otevřete.
 table-not-closed = Stůl není zavřený.
 table-others-play = Stůl nelze zavřít, dokud u něj hrají další lidé nebo se výsledek započítává; můžete hru vzdát.
-table-rematched-already = Odveta už se hraje u stolu { $table }.
+table-rematched-already = Odveta už je otevřená; vede k ní odkaz u dohrané hry.
 table-undo-pending = O vrácení tahu už někdo požádal; počkejte na odpověď.
 table-no-undo-pending = O vrácení tahu nikdo nežádá.
 table-agreed-already = Na vaší odpovědi to už nezávisí.
-table-rated-undo = V započítávané hře s počítačem se tahy nevracejí.
+table-rated-undo = V hodnocené hře s počítačem se tahy nevracejí.
 table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
 table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
 table-cannot-begin-players = Takto hrát nejde: Scrabble je pro 2 až 4 hráče.
@@ -58,7 +58,7 @@ table-cannot-begin-long-word = Takto hrát nejde: mezi vlastními slovy serveru 
 table-cannot-begin-large = Tolik se toho uložit nedá; pomůže, když bude mít server méně vlastních slov.
 table-no-such-table = Takový stůl není.
 table-unreadable = Záznam tohoto stolu nelze přečíst; správce to najde v protokolu.
-table-room-taken = Tady už se hraje u stolu { $table }; otevřete nový v jiném kanálu nebo vlákně.
+table-room-taken = Tady už se hraje; desku ukáže `/{ command-board }`. Nový stůl otevřete v jiném kanálu nebo ve vlákně (volba `{ command-new-thread }`).
 table-too-many-tables = Můžete mít nejvýš { $most ->
         [one] { $most } rozehraný stůl
         [few] { $most } rozehrané stoly

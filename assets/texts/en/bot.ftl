@@ -31,26 +31,26 @@ bot-lexicon-en = { lexicon-en }
 bot-rule-checked = words are checked at once
 bot-rule-void = challenge: an invalid word is taken back, its player moves again
 bot-rule-single = challenge: an invalid word loses the turn, a wrong challenge is free
-bot-rule-double = challenge: who is wrong loses a turn
-bot-rule-five = challenge: a wrong one gives the other 5 points
-bot-rule-ten = challenge: a wrong one gives the other 10 points
-bot-clock-none = as much time as you like
+bot-rule-double = challenge: whoever is wrong loses a turn
+bot-rule-five = challenge: a wrong one gives the opponent 5 points
+bot-rule-ten = challenge: a wrong one gives the opponent 10 points
+bot-clock-none = no time limit
 bot-clock-10m = 10 minutes for the game
 bot-clock-25m = 25 minutes for the game
 bot-clock-60m = an hour for the game
 bot-clock-12h = 12 hours for a move
 bot-clock-1d = a day for a move
 bot-clock-3d = 3 days for a move
-bot-thread = Scrabble of { $who }
+bot-thread = Scrabble – { $who }
 bot-table-in = The table is in { $place }.
 bot-no-threads = A thread cannot be opened here; play in the channel itself.
 bot-other-channel = On this server games are played in { $channels }.
 bot-opponent-is-bot = Another bot cannot play; invite a person, or choose a `level` to play against me.
-bot-unknown-game = I do not know the game “{ $text }”; I know { $known }.
+bot-unknown-game = I do not know the game “{ $text }”; you can choose { $known }.
 bot-unknown-level = There is no level “{ $text }”; there are { $known }.
 bot-unknown-lexicon = There is no lexicon “{ $text }”; there are { $known }.
 bot-unknown-rule = There is no rule “{ $text }”; there are { $known }.
-bot-unknown-clock = “{ $text }” is no time; write for example { $known }.
+bot-unknown-clock = “{ $text }” is not a time limit; write for example { $known }.
 
 # What has happened.
 bot-turn-placed = { $who } lays { $words } ({ $start }) for { $points ->
@@ -88,7 +88,7 @@ bot-bag = { $tiles ->
 
 # The end.
 bot-end-played-out = { $who } has laid the last tile.
-bot-end-all-passed = Everybody has passed twice.
+bot-end-all-passed = Everybody has passed twice in a row.
 bot-end-scoreless = Six turns in a row scored nothing.
 bot-end-only-one = Only { $who } is left.
 bot-end-own-tiles = { $who }: −{ $points } for the tiles left ({ $tiles })
@@ -100,8 +100,8 @@ bot-drawn = 🏆 **A draw: { $who }**
 # Answers.
 bot-move-title = Your move
 bot-move-label = Your letters: { $rack }
-bot-move-placeholder = 8H WORD across, H8 WORD down, ?x a blank as x
-bot-move-fine = This can be done.
+bot-move-placeholder = 8H HORSE across, H8 HORSE down, ?x a blank as x
+bot-move-fine = This can be played.
 bot-move-explained = { $words } = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -132,9 +132,9 @@ bot-challenge = Which words do you challenge?
 bot-challenge-which = Choose words
 bot-no-contest = There is nothing to challenge now: only the last play can be challenged, and only where the table plays with challenges.
 bot-undone = The turn was taken back.
-bot-undo-waits = The others have been asked; the turn is taken back when they agree.
+bot-undo-waits = I have asked the others; the turn is taken back when they agree.
 bot-undo-agreed = You agree; somebody else still has to.
-bot-undo-declined = The turn stays.
+bot-undo-declined = The turn stands.
 bot-unseen = The tiles you do not see: in the bag and on the racks of the others.
 bot-more = What would you like?
 bot-kicked = The computer plays on in that seat.

@@ -21,10 +21,10 @@ dictionary-found-more =
     }, the first { $shown } shown.
 dictionary-unknown-lexicon = There is no lexicon “{ $name }”; you can choose from { $shipped }.
 dictionary-no-word = Write the word to look up.
-dictionary-no-pattern = Write a pattern: ? is one letter, * any number of them, such as ?ora, sl* or *ness.
+dictionary-no-pattern = Write a pattern: ? is one letter, * any number of them, such as ?orse, st* or *ness.
 dictionary-no-letters = Write the letters to make words of; ? is a blank.
 dictionary-spaces = Write one word without spaces.
-dictionary-unknown-letter = “{ $letter }” is no letter of this lexicon.
+dictionary-unknown-letter = “{ $letter }” is not a letter of this lexicon.
 dictionary-too-long =
     { $most ->
         [one] That is too long: at most { $most } letter can be looked up.

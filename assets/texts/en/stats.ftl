@@ -26,7 +26,7 @@ stats-games = - { $games ->
         [one] { $games } game
        *[other] { $games } games
     }: { $wins } won, { $draws } drawn, { $losses } lost
-stats-average = - On the average { $game } points in a game, { $turn } in a turn
+stats-average = - On average { $game } points in a game, { $turn } in a turn
 stats-best-game = - Best game: { $points ->
         [one] **{ $points }** point
        *[other] **{ $points }** points

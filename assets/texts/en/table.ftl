@@ -33,7 +33,7 @@ table-not-over = The game is not over.
 table-closed = The table is closed; reopen it first.
 table-not-closed = The table is not closed.
 table-others-play = The table cannot be closed while other people play there or the result counts; you can resign.
-table-rematched-already = The next game is played at table { $table }.
+table-rematched-already = The rematch is already open; the finished game has a link to it.
 table-undo-pending = Somebody has asked to take a turn back; wait for the answer.
 table-no-undo-pending = Nobody has asked to take a turn back.
 table-agreed-already = It does not depend on your answer any more.
@@ -52,7 +52,7 @@ table-cannot-begin-long-word = It cannot be played like this: “{ $word }”, o
 table-cannot-begin-large = This is too much to be stored; fewer words of the server's own would help.
 table-no-such-table = There is no such table.
 table-unreadable = The log of this table cannot be read; whoever runs the bot finds it in the log.
-table-room-taken = There is a game here already, at table { $table }; open a new one in another channel or thread.
+table-room-taken = There is a game here already; `/board` shows it. Open a new table in another channel or in a thread (the option `thread`).
 table-too-many-tables = You can have { $most ->
         [one] one table
        *[other] { $most } tables

@@ -7,8 +7,8 @@ terminal-begins = { $who } begins. Type **help** for help.
 terminal-rack = Rack **{ $rack }**, { $bag }
 terminal-seed = The seed behind the fingerprint: { $seed }
 terminal-help =
-    - **8H WORD** lays a word across from square H8, **H8 WORD** down; a dot stands for a letter on the board.
-    - **8H WO*RD** makes the letter after the star a blank; otherwise a blank is used only when it must be.
+    - **8H HORSE** lays a word across from square H8, **H8 HORSE** down; a dot stands for a letter on the board.
+    - **8H HO*RSE** makes the letter after the star a blank; otherwise a blank is used only when it must be.
     - **exchange AB** puts tiles back and draws others, **pass** skips the turn.
     - **hint** tells where a good word lies; once more, and it tells the word.
     - **challenge** contests the last play where that is agreed on, **undo** takes your last turn back.

@@ -31,10 +31,10 @@ alt-won = Koniec hry Scrabble, víťazí { $player }.
 alt-drawn = Koniec hry Scrabble, remíza: { $players }.
 alt-scores = { $scores }.
 alt-played-out = { $player } dohráva posledný kameň.
-alt-all-passed = Všetci sa v dvoch kolách po sebe vzdali ťahu.
+alt-all-passed = Všetci v dvoch kolách po sebe vynechali ťah.
 alt-scoreless = Šesť ťahov po sebe neprinieslo body.
 alt-only-one-left = Pri stole zostáva už len { $player }.
-alt-final-call = Posledný kameň je položený, ťah možno ešte napadnúť.
+alt-final-call = Posledný kameň je položený, proti ťahu možno ešte namietať.
 alt-last-move = Posledný ťah: { $move }.
 alt-placed = { $player }, { $move } za { $points }
 alt-bingo = { $player }, { $move } za { $points } aj s prémiou za všetky kamene
@@ -44,12 +44,12 @@ alt-exchanged =
         [few] { $player } vymieňa { $tiles } kamene
        *[other] { $player } vymieňa { $tiles } kameňov
     }
-alt-passed = { $player } sa vzdáva ťahu
-alt-withdrawn = { $player } berie ťah späť, napáda ho { $by }
-alt-stood = { $player } má ťah platný, márne ho napáda { $by }
+alt-passed = { $player } vynecháva ťah
+alt-withdrawn = { $player } berie ťah späť, námietku podáva { $by }
+alt-stood = { $player } má ťah platný, márne namieta { $by }
 alt-resigned = { $player } vzdáva hru
 alt-left = { $player } odchádza od stola
-alt-out-of-time = { $player } prekračuje čas
+alt-out-of-time = { $player } prehráva na čas
 alt-also-made = Vzniká aj { $words }.
 alt-not-valid = Neplatí: { $words }.
 alt-bag = Vo vrecku: { $tiles }.
@@ -70,8 +70,8 @@ alt-blanks =
         [few] { $blanks } žolíky
        *[other] { $blanks } žolíkov
     }
-alt-tracker = Zatiaľ nevidíte { $tiles }, vo vrecku z toho: { $bag }.
-alt-tracker-list = Zostáva { $tiles }.
+alt-tracker = Zatiaľ nevidíte { $tiles }, z toho vo vrecku: { $bag }.
+alt-tracker-list = Zostáva: { $tiles }.
 alt-tracker-empty = Všetky kamene vidno.
 alt-score-chart = Graf bodov po ťahoch, { $turns }.
 alt-highest-move = Najvyšší ťah ({ $turn }.): { $move }.
@@ -79,6 +79,6 @@ alt-lead-changes = Zmeny vedenia: { $changes }.
 alt-lost-chart = Graf bodov stratených oproti najlepším ťahom, { $turns }.
 alt-lost = { $player }: spolu { $total }, najviac { $most } (ťah { $turn })
 alt-lost-nothing = { $player }: nič
-alt-replay = Prehrávka hry Scrabble po ťahoch, { $turns }.
+alt-replay = Záznam hry Scrabble po ťahoch, { $turns }.
 alt-replay-turns = Ťahy: { $list }.
 alt-replay-turn = { $turn }. { $move }

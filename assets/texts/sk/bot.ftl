@@ -7,14 +7,14 @@ bot-no-table = V tomto kanáli sa nehrá. Stôl otvoríte príkazom `/new`.
 bot-never = Dobre, nič sa nezmenilo.
 bot-seat = hráč { $number }
 bot-computer = Kámen ({ $level })
-bot-chair-open = voľná stolička
+bot-chair-open = voľné miesto
 
 # Otvorenie stola.
-bot-lobby = { $host } otvára stôl pre **Scrabble**.
-bot-lobby-how = -# Prisadnete tlačidlom **Prisadnúť**. Po stlačení **Začať** si na voľné stoličky sadne počítač.
+bot-lobby = { $host } otvára stôl na **Scrabble**.
+bot-lobby-how = -# Prisadnete tlačidlom **Prisadnúť**. Po stlačení **Začať** si na voľné miesta sadne počítač.
 bot-chair-taken = - { $who }
 bot-chair-invited = - pozvánka: { $who } – stlačte **Prisadnúť**
-bot-chair-free = - voľná stolička
+bot-chair-free = - voľné miesto
 bot-cancelled = Stôl bol zatvorený skôr, ako sa hra začala.
 bot-closed = Stôl je zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
 bot-abandoned = Dlho sa tu nič nedialo, a tak je stôl zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
@@ -30,12 +30,12 @@ bot-lexicon-cs-plus = { lexicon-cs-plus }, aj s menej obvyklými slovami
 bot-lexicon-sk = { lexicon-sk }
 bot-lexicon-en = { lexicon-en }
 bot-rule-checked = slová sa overujú hneď
-bot-rule-void = námietka: neplatné slovo sa vezme späť a hráč ťahá znova
-bot-rule-single = námietka: neplatné slovo stojí ťah, chybná námietka nestojí nič
-bot-rule-double = námietka: kto sa mýli, stráca ťah
-bot-rule-five = námietka: chybná dá súperovi 5 bodov
-bot-rule-ten = námietka: chybná dá súperovi 10 bodov
-bot-clock-none = času, koľko chcete
+bot-rule-void = námietky: neplatné slovo sa vezme späť a hráč ťahá znova
+bot-rule-single = námietky: neplatné slovo stojí ťah, neoprávnená námietka nestojí nič
+bot-rule-double = námietky: kto sa mýli, stráca ťah
+bot-rule-five = námietky: za neoprávnenú dostane súper 5 bodov
+bot-rule-ten = námietky: za neoprávnenú dostane súper 10 bodov
+bot-clock-none = bez časového limitu
 bot-clock-10m = 10 minút na hru
 bot-clock-25m = 25 minút na hru
 bot-clock-60m = hodina na hru
@@ -47,11 +47,11 @@ bot-table-in = Stôl je v { $place }.
 bot-no-threads = Vlákno sa tu otvoriť nedá; hrajte priamo v kanáli.
 bot-other-channel = Na tomto serveri sa hrá v { $channels }.
 bot-opponent-is-bot = Iný bot hrať nemôže; pozvite človeka, alebo si voľbou `level` zahrajte proti mne.
-bot-unknown-game = Hru „{ $text }“ nepoznám; poznám { $known }.
-bot-unknown-level = Úroveň „{ $text }“ nie je; sú { $known }.
-bot-unknown-lexicon = Slovník „{ $text }“ nie je; sú { $known }.
-bot-unknown-rule = Pravidlo „{ $text }“ nie je; sú { $known }.
-bot-unknown-clock = „{ $text }“ nie je čas; napíšte napríklad { $known }.
+bot-unknown-game = Hru „{ $text }“ nepoznám; na výber je { $known }.
+bot-unknown-level = Úroveň „{ $text }“ nepoznám; na výber sú { $known }.
+bot-unknown-lexicon = Slovník „{ $text }“ nemám; na výber sú { $known }.
+bot-unknown-rule = Pravidlo „{ $text }“ nepoznám; na výber sú { $known }.
+bot-unknown-clock = „{ $text }“ nie je časový limit; napíšte napríklad { $known }.
 
 # Čo sa stalo.
 bot-turn-placed = { $who }: { $words } ({ $start }) za { $points ->
@@ -64,7 +64,7 @@ bot-turn-bingo = { $who } kladie všetky kamene: { $words } ({ $start }) za { $p
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
     }!
-bot-turn-exchanged = { $who } mení { $count ->
+bot-turn-exchanged = { $who } vymieňa { $count ->
         [one] { $count } kameň
         [few] { $count } kamene
        *[other] { $count } kameňov
@@ -100,7 +100,7 @@ bot-bag = { $tiles ->
 
 # Koniec.
 bot-end-played-out = { $who } dohráva posledný kameň.
-bot-end-all-passed = Všetci dvakrát vynechali.
+bot-end-all-passed = Všetci dvakrát po sebe vynechali ťah.
 bot-end-scoreless = Šesť ťahov po sebe bez bodu.
 bot-end-only-one = V hre zostáva len { $who }.
 bot-end-own-tiles = { $who }: −{ $points } za zvyšné kamene ({ $tiles })
@@ -142,12 +142,12 @@ bot-pass-surely = Naozaj chcete vynechať? V tomto ťahu nič nezískate.
 bot-passed = Vynechali ste ťah.
 bot-resign-surely = Naozaj sa chcete vzdať? Hra tým bude prehraná.
 bot-resigned = Vzdali ste sa.
-bot-kicked-out = Hráč je z hry vonku; výsledok sa započítava.
+bot-kicked-out = Hráč je mimo hry; výsledok sa započítava.
 bot-challenge = Ktoré slová spochybňujete?
 bot-challenge-which = Vyberte slová
-bot-no-contest = Teraz nie je proti čomu namietať: námietka je možná len proti poslednému ťahu a len pri stole, kde sa s námietkami hrá.
+bot-no-contest = Teraz niet proti čomu namietať: námietku možno podať len proti poslednému ťahu, a to pri stole, kde sa s námietkami hrá.
 bot-undone = Ťah bol vrátený.
-bot-undo-waits = Ostatní sú opýtaní; ťah sa vráti, keď budú súhlasiť.
+bot-undo-waits = Opýtal som sa ostatných; ťah sa vráti, keď budú súhlasiť.
 bot-undo-agreed = Súhlasíte; ešte musí súhlasiť niekto ďalší.
 bot-undo-declined = Ťah zostáva.
 bot-unseen = Kamene, ktoré nevidíte: vo vrecku a v zásobníkoch ostatných.

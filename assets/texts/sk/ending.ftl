@@ -1,8 +1,8 @@
-# Koniec hry: prehranie, graf, súbor, overenie losovania, všetky ťahy.
+# Koniec hry: záznam, graf, súbor, overenie žrebovania, všetky ťahy.
 command-history = ťahy
 command-history-about = Ukáže všetky ťahy hry v tomto kanáli
 command-export = súbor
-command-export-about = Dá hru ako súbor GCG
+command-export-about = Pošle hru ako súbor GCG
 button-show-everyone = Ukázať všetkým
 button-previous = Predchádzajúce
 button-next = Ďalšie
@@ -11,13 +11,13 @@ ending-chart = Ako pribúdali body.
 ending-export = Celá hra ako súbor GCG; otvoria ho aj iné programy na Scrabble.
 ending-export-so-far = Hra až doteraz ako súbor GCG. Je v ňom len to, čo smiete vedieť: cudzie zásobníky v ňom nie sú.
 ending-export-alt = Záznam hry vo formáte GCG
-ending-promise = Na začiatku hry som zverejnil odtlačok losovania, ktorý už nikto nezmení:
+ending-promise = Na začiatku hry som zverejnil odtlačok žrebovania, ktorý už nikto nezmení:
     `{ $commitment }`
-    Po konci hry prezradím, čo je za ním (semienko a poradie kameňov vo vrecúšku), a každý si bude môcť overiť, že kamene nikto nevyberal.
-ending-verified = ✅ Losovanie bolo poctivé.
+    Po konci hry prezradím, čo je za ním (semienko a poradie kameňov vo vrecku), a každý si bude môcť overiť, že kamene nikto nevyberal.
+ending-verified = ✅ Žrebovanie bolo poctivé.
     Na začiatku hry som zverejnil tento odtlačok, ktorý už nikto nezmení: `{ $commitment }`
-    Za ním bol názov hry `{ $game }`, semienko `{ $seed }` a poradie kameňov vo vrecúšku: `{ $bag }`
-    Práve som celú uloženú hru prehral znova ({ $events ->
+    Za ním bol názov hry `{ $game }`, semienko `{ $seed }` a poradie kameňov vo vrecku: `{ $bag }`
+    Práve som celú uloženú hru zopakoval ({ $events ->
         [one] { $events } udalosť
         [few] { $events } udalosti
        *[other] { $events } udalostí
@@ -25,10 +25,10 @@ ending-verified = ✅ Losovanie bolo poctivé.
     -# Overte si to sami: uložte súbor a spustite `python3 verify_draw.py { $file } { $commitment }` (z `tools/` zdrojového kódu) alebo `kamen scrabble verify { $file }`.
 ending-not-verified = ⚠️ Uložená hra nezodpovedá tomu, čo bolo sľúbené na začiatku. Povedzte to, prosím, správcovi.
     Zverejnený odtlačok: `{ $commitment }`
-    Názov hry `{ $game }`, semienko `{ $seed }`, poradie kameňov vo vrecúšku: `{ $bag }`
+    Názov hry `{ $game }`, semienko `{ $seed }`, poradie kameňov vo vrecku: `{ $bag }`
     -# Záznam hry ({ $events }) je v súbore { $file }.
-ending-verify-alt = Záznam hry, podľa ktorého sa dá losovanie overiť
-ending-board-promise = -# 🔒 Odtlačok losovania: `{ $commitment }`
+ending-verify-alt = Záznam hry, podľa ktorého sa dá žrebovanie overiť
+ending-board-promise = -# 🔒 Odtlačok žrebovania: `{ $commitment }`
 ending-history-empty = Zatiaľ nikto neťahal.
 ending-history-turn = { $number }. { $turn } Spolu { $total }.
 ending-history-rack = { $number }. { $turn } Spolu { $total }. Z písmen { $rack }.

@@ -10,35 +10,35 @@ help-example = Na obrázku: `{ $move }` pred potvrdením, za { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-help-example-alt = Doska s vodorovným slovom SLOVO v rade 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; pri ňom stojí, že dá { $points ->
+help-example-alt = Doska s vodorovným slovom SLOVO v riadku 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; pri ňom stojí, že dá { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
     }.
-help-example-alt-with-blank = Doska s vodorovným slovom SLOVO v rade 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; posledné písmeno O zastupuje žolík v rámčeku. Pri ťahu stojí, že dá { $points ->
+help-example-alt-with-blank = Doska s vodorovným slovom SLOVO v riadku 8. Ťah { $move } z jeho posledného písmena vedie nadol a je len načrtnutý; posledné písmeno O zastupuje žolík v rámčeku. Pri ťahu stojí, že dá { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
     }.
 help-start = 👋 Ako začať
 help-start-text =
-    Scrabble s priateľmi alebo so mnou, priamo tu v kanáli. Po slovensky, česky alebo anglicky.
-    - **Otvorte stôl:** `/new`. Ostatní stlačia **{ button-join }**; po stlačení **{ button-start }** si na každú voľnú stoličku sadnem ja.
+    Scrabble s priateľmi alebo so mnou, priamo tu v kanáli. Po slovensky, po česky alebo po anglicky.
+    - **Otvorte stôl:** `/new`. Ostatní stlačia **{ button-join }**; po stlačení **{ button-start }** si na každé voľné miesto sadnem ja.
     - **Pozrite si kamene:** **{ button-rack }**. Nikto iný ich nevidí.
-    - **Zahrajte ťah:** **{ button-play }**, potom napíšte kam a čo. Kým bude platiť, uvidíte ho na doske.
+    - **Zahrajte ťah:** **{ button-play }**, potom napíšte kam a čo. Skôr než bude platiť, uvidíte ho na doske.
     - **Stratila sa doska?** `/board` ju ukáže znova.
 help-move = ▶️ Ako zahrať ťah
 help-move-text =
-    - Stlačte pod doskou **{ button-play }** a napíšte pole a slovo, napríklad `H8 OKNO`. Alebo píšte `/play`: už pri písaní vidíte, čo ťah dá a koľko vynesie.
+    - Stlačte pod doskou **{ button-play }** a napíšte pole a slovo, napríklad `H8 OKNO`. Alebo píšte `/play`: už pri písaní vidíte, čo ťah vytvorí a koľko vynesie.
     - Dostanete obrázok s bodmi, ktorý vidíte len vy. **{ button-confirm }** ťah zahrá, **{ button-change }** ho dovolí prepísať.
     - Prvé slovo zakryje pole uprostred; každé ďalšie sa dotýka slov na doske.
     - Nič sa nehodí? **{ button-exchange }** alebo **{ button-pass }**. Preklep? **{ button-undo }**.
 help-notation = ✏️ Zápis ťahu
 help-notation-text =
-    - `8D SLOVO` – najprv rad: **vodorovne** od poľa D8.
+    - `8D SLOVO` – najprv riadok: **vodorovne** od poľa D8.
     - `H8 OKNO` – najprv stĺpec: **zvisle** od poľa H8.
     - Píšte aj písmená, ktoré už na doske ležia, alebo za každé bodku: `H8 .KNO`.
-    - `exchange ABC` vymení kamene, `pass` vynechá ťah.
+    - `vymeniť ABC` vymení kamene, `pas` vynechá ťah.
     - Veľké alebo malé písmená, ako chcete; na mäkčeňoch a dĺžňoch záleží.
 help-buttons = 🔘 Tlačidlá
 help-buttons-text =
@@ -48,7 +48,7 @@ help-buttons-text =
     - **{ button-hint }** ukáže dobrý ťah, ak to stôl dovoľuje.
     - **{ button-unseen }** spočíta, čo ešte príde.
     - **{ button-meanings }** vysvetlí slová posledného ťahu.
-    - **{ button-more }** ponúkne dosku ako text pre čítačky obrazovky, túto pomoc a **{ button-resign }**.
+    - **{ button-more }** ponúkne dosku ako text pre čítačky obrazovky, túto nápovedu a **{ button-resign }**.
     - Po hre: **{ button-rematch }**, **{ button-analyse }**, **{ button-replay }** a ďalšie.
 help-blanks = ⬜ Žolík
 help-blanks-text =
@@ -59,7 +59,7 @@ help-blanks-text =
 help-challenge = ⚖️ Námietky
 help-challenge-text =
     Zvyčajne slová overujem hneď a iné neprijmem. S voľbou `rule` príkazu `/new` rozhodujete vy: položiť možno čokoľvek, kým o tom niekto nezapochybuje.
-    - Po súperovom ťahu stlačte **{ button-challenge }** a vyberte slová. Možno to do ďalšieho ťahu.
+    - Po súperovom ťahu stlačte **{ button-challenge }** a vyberte slová. Dá sa to do ďalšieho ťahu.
     - Čo stojí omyl:
       - { bot-rule-void }
       - { bot-rule-single }
@@ -80,15 +80,15 @@ help-words-text =
     - **{ button-meanings }** pod doskou – slová posledného ťahu, na konci hry všetky.
 help-settings = ⚙️ Nastavenia
 help-settings-text =
-    `/settings` je len pre vás: jazyk, farby obrázkov, či sa má ťah ukázať, kým platí.
+    `/settings` je len pre vás: jazyk, farby obrázkov, či sa má ťah ukázať skôr, než bude platiť.
     Kto spravuje server, vyberá aj pre všetkých: jazyk, slovník, ako sa slová posudzujú, v ktorých kanáloch sa hrá, a vlastné slová servera.
 help-hosting = 🏠 Ako ma mať u seba
 help-hosting-text =
     - **Na serveri:** pridá ma ten, kto ho spravuje. **V správach:** pridajte si ma k svojmu účtu a napíšte mi `/new`.
-    - **Prevádzka:** som jeden program. `./run` ma zostaví a spustí; s `DISCORD_TOKEN` slúžim na Discorde, bez neho otvorím v prehliadači pieskovisko, kde sa dá všetko vyskúšať.
+    - **Prevádzka:** som jeden program. `./run` ma zostaví a spustí; s `DISCORD_TOKEN` slúžim na Discorde, bez neho otvorím v prehliadači sandbox, kde sa dá všetko vyskúšať.
     - Hry ležia v priečinku `data`. `kamen meaning --rebuild` doplní slovám významy, `kamen doctor` skontroluje, čo je uložené.
 
-command-help = pomoc
+command-help = nápoveda
 command-help-about = Ako sa hrá
 command-help-topic = téma
-command-help-topic-about = O čom; bez uvedenia od začiatku
+command-help-topic-about = O čom; inak od začiatku

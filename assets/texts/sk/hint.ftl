@@ -1,14 +1,14 @@
-# Nápoveda, prečo tento ťah, rozbor.
-command-hint = nápoveda
-command-hint-about = Napovie vám dobrý ťah, len vám
+# Tip, prečo tento ťah, rozbor.
+command-hint = tip
+command-hint-about = Poradí vám dobrý ťah, len vám
 command-analyse = rozbor
 command-analyse-about = Posúdi dohranú hru ťah po ťahu
 button-hint-word = Ukázať slovo
 button-hint-best = Ešte lepší ťah
-hint-rated = V hodnotenej hre nápovedy nie sú.
-hint-forbidden = Pri tomto stole sú nápovedy vypnuté. Zapnúť sa dajú pri otvorení stola voľbou `nápovedy`.
+hint-rated = V hodnotenej hre sa hrá bez tipov.
+hint-forbidden = Pri tomto stole sú tipy vypnuté. Zapnúť sa dajú pri otvorení stola voľbou `hints`.
 hint-final-call = Teraz sa už neťahá: podajte námietku, alebo ťah prijmite.
-hint-nothing = Žiadny ťah mi nenapadá.
+hint-nothing = Nenapadá mi žiadny ťah.
 hint-stale = Od tejto rady sa doska zmenila, a tak už neplatí. Keď budete na ťahu, stlačte znova **{ button-hint }**.
 hint-moved-on = Od tej rady sa doska zmenila. V terajšej pozícii:
 hint-place-across = 💡 Dobré slovo ide vodorovne, začína na { $square } a prinesie { $points ->
@@ -57,7 +57,7 @@ why-other-ways = - Tieto kamene sa dali položiť { $ways ->
     }.
 why-rack = - V zásobníku bolo { $rack }.
 why-kept = - Zostalo { $leave }, čo oproti priemeru znamená { $worth } b.
-why-rank = - Podľa bodov a toho, čo zostalo, je to { $rank }. miesto zo všetkých možností; slov sa dalo položiť { $words }.
+why-rank = - Podľa bodov a toho, čo zostalo, je to { $rank }. najlepšia možnosť zo všetkých; slov sa dalo položiť { $words }.
 why-best = - Najlepšie by bolo { $best } za { $points } b.; rozdiel je { $lost } b.
 analysis-progress = 🔎 Preberám hru: { $done } z { $all ->
         [one] { $all } ťahu

@@ -2,7 +2,7 @@
 command-stats = štatistika
 command-stats-about = Ako niekto hrá
 command-stats-who = kto
-command-stats-who-about = Čie hry; bez udania vaše vlastné
+command-stats-who-about = Čie hry; inak vaše vlastné
 command-stats-here = tu
 command-stats-here-about = Len hry na tomto serveri
 command-stats-server = server
@@ -10,7 +10,7 @@ command-stats-server-about = Namiesto toho hry celého servera
 command-leaderboard = rebríček
 command-leaderboard-about = Najlepší hráči tohto servera
 command-leaderboard-language = jazyk
-command-leaderboard-language-about = V akom jazyku sa hralo; bez udania jazyk nových stolov
+command-leaderboard-language-about = V akom jazyku sa hralo; inak v jazyku nových stolov
 command-leaderboard-rated = hodnotené
 command-leaderboard-rated-about = Len hry, ktoré sa hrali o výsledok
 command-tables = stoly

@@ -4,14 +4,14 @@ table-stale = Na doske sa medzitým niečo zmenilo; pozrite sa na ňu a skúste 
 table-not-host = To môže len hostiteľ stola.
 table-not-seated = Pri tomto stole nesedíte.
 table-already-seated = Pri tomto stole už sedíte.
-table-two-chairs = Nikto nemôže sedieť na dvoch stoličkách pri jednom stole.
+table-two-chairs = Nikto nemôže sedieť pri jednom stole na dvoch miestach.
 table-not-asked = Nikoho nemožno posadiť bez jeho súhlasu; pozvite ho a prisadne si sám.
 table-full = Stôl je plný: { $seats ->
-        [one] má len { $seats } stoličku
-        [few] všetky { $seats } stoličky sú obsadené
-       *[other] všetkých { $seats } stoličiek je obsadených
+        [one] má len { $seats } miesto
+        [few] všetky { $seats } miesta sú obsadené
+       *[other] všetkých { $seats } miest je obsadených
     }.
-table-kept = Voľné stoličky čakajú na pozvaných hráčov.
+table-kept = Voľné miesta čakajú na pozvaných hráčov.
 table-chairs = Pri stole môže sedieť { $least } až { $most } hráčov.
 table-too-few = { $players ->
         [0] Pri stole nikto nesedí; na hru sú potrební aspoň dvaja.
@@ -35,11 +35,11 @@ table-not-over = Hra sa ešte neskončila.
 table-closed = Stôl je zatvorený; najprv ho znova otvorte.
 table-not-closed = Stôl nie je zatvorený.
 table-others-play = Stôl nemožno zatvoriť, kým pri ňom hrajú ďalší ľudia alebo sa výsledok započítava; môžete hru vzdať.
-table-rematched-already = Odveta sa už hrá pri stole { $table }.
+table-rematched-already = Odveta je už otvorená; vedie k nej odkaz pri dohranej hre.
 table-undo-pending = O vrátenie ťahu už niekto požiadal; počkajte na odpoveď.
 table-no-undo-pending = O vrátenie ťahu nikto nežiada.
 table-agreed-already = Od vašej odpovede to už nezávisí.
-table-rated-undo = V započítavanej hre s počítačom sa ťahy nevracajú.
+table-rated-undo = V hodnotenej hre s počítačom sa ťahy nevracajú.
 table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
 table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
 table-cannot-begin-players = Takto sa hrať nedá: Scrabble je pre 2 až 4 hráčov.
@@ -50,7 +50,7 @@ table-cannot-begin-tiles = Takto sa hrať nedá: { $tiles ->
     } na { $players } zásobníky po { $rack ->
         [one] { $rack } kameni
        *[other] { $rack } kameňoch
-    }; hrajte s menej hráčmi alebo s inou sadou kameňov.
+    }; hrajte v menšom počte alebo s inou sadou kameňov.
 table-cannot-begin-letters = Takto sa hrať nedá: na žreb, kto začne, musí byť vo vrecku písmeno pre každého hráča; zvoľte inú sadu kameňov.
 table-cannot-begin-edition = Takto sa hrať nedá: kamene a plán tohto jazyka k sebe nepatria; zvoľte iný slovník, alebo to povedzte správcovi.
 table-cannot-begin-word = Takto sa hrať nedá: medzi vlastnými slovami servera je „{ $word }“, ale „{ $letter }“ nie je písmeno týchto kameňov; správca servera slovo zruší príkazom `/settings words`.
@@ -58,7 +58,7 @@ table-cannot-begin-long-word = Takto sa hrať nedá: medzi vlastnými slovami se
 table-cannot-begin-large = Toľko sa toho uložiť nedá; pomôže, keď bude mať server menej vlastných slov.
 table-no-such-table = Taký stôl nie je.
 table-unreadable = Záznam tohto stola sa nedá prečítať; správca to nájde v protokole.
-table-room-taken = Tu sa už hrá pri stole { $table }; otvorte nový v inom kanáli alebo vlákne.
+table-room-taken = Tu sa už hrá; dosku ukáže `/board`. Nový stôl otvorte v inom kanáli alebo vo vlákne (voľba `thread`).
 table-too-many-tables = Môžete mať najviac { $most ->
         [one] { $most } rozohraný stôl
         [few] { $most } rozohrané stoly

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     /// The position; the first rack is the one that moves.
     #[arg(long)]
     cgp: String,
-    /// The move, such as "8H SLOVO" across, "H8 SLOVO" down, "exchange ABC" or "pass".
+    /// The move, such as "8H HORSE" across, "H8 HORSE" down, "exchange ABC" or "pass".
     #[arg(value_name = "MOVE", required = true)]
     words: Vec<String>,
 }

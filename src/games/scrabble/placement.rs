@@ -52,7 +52,7 @@ impl fmt::Display for Placement {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlacementTextError {
     /// There is no square or there are no tiles.
-    #[error("a placement is a square and tiles, such as 8H SLOVO")]
+    #[error("a placement is a square and tiles, such as 8H HORSE")]
     Incomplete,
     /// The first part is no square.
     #[error(transparent)]

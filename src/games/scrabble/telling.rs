@@ -4,6 +4,7 @@ use super::glyph::TileTextError;
 use super::notation::MoveTextError;
 use super::refusal::Refusal;
 use super::square::Square;
+use super::tile::Tile;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::lexicon::{LetterError, SpellError, shown_plain};
@@ -55,10 +56,14 @@ impl Refusal {
             Self::UnknownLetter { letter } => {
                 Telling::new("refusal-unknown-letter", [text("letter", letter)])
             }
-            Self::MissingTile { tile, wanted, have } => Telling::new(
-                "refusal-missing-tile",
-                [text("tile", tile), ("wanted", (*wanted).into()), ("have", (*have).into())],
-            ),
+            Self::MissingTile { tile, wanted, have } => {
+                let key = match tile {
+                    Tile::Letter(_) => "refusal-missing-tile",
+                    Tile::Blank => "refusal-missing-blank",
+                };
+                let (wanted, have) = ((*wanted).into(), (*have).into());
+                Telling::new(key, [text("tile", tile), ("wanted", wanted), ("have", have)])
+            }
             Self::MissingLetters { letters, blanks } => Telling::new(
                 "refusal-missing-letters",
                 [("letters", list(letters)), ("blanks", (*blanks).into())],

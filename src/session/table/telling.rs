@@ -26,9 +26,6 @@ impl Refusal {
             Self::TooManyTables { most } | Self::ServerFull { most } => {
                 Telling::new(self.key(), [("most", (*most).into())])
             }
-            Self::RematchedAlready { table } | Self::RoomTaken { table } => {
-                Telling::new(self.key(), [("table", table.to_string().into())])
-            }
             Self::CannotBegin(obstacle) => obstacle.telling(),
             _ => Telling::new(self.key(), []),
         }

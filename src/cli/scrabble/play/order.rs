@@ -26,8 +26,8 @@ impl<'a> Order<'a> {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (without_accents(first).to_lowercase().as_str(), rest) {
             ("", _) => Self::Nothing,
-            ("help" | "?" | "pomoc", "") => Self::Help,
-            ("hint" | "tip" | "napoveda", "") => Self::Hint,
+            ("help" | "?" | "napoveda" | "pomoc", "") => Self::Help,
+            ("hint" | "tip", "") => Self::Hint,
             ("undo" | "zpet" | "spat", "") => Self::Undo,
             ("resign" | "vzdat" | "vzdavam", "") => Self::Resign,
             ("quit" | "exit" | "konec" | "koniec", "") => Self::Quit,
@@ -46,7 +46,10 @@ mod tests {
         for (line, order) in [
             ("  \n", Order::Nothing),
             ("HELP", Order::Help),
-            ("nápověda\n", Order::Hint),
+            ("nápověda\n", Order::Help),
+            ("napoveda", Order::Help),
+            ("Pomoc", Order::Help),
+            ("Tip", Order::Hint),
             ("zpe\u{30c}t", Order::Undo),
             ("späť", Order::Undo),
             ("Námietka  XU", Order::Challenge("XU")),

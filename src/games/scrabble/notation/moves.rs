@@ -67,7 +67,7 @@ pub enum Piece {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveTextError {
     /// Nothing was typed.
-    #[error("type a move, such as 8H SLOVO across, H8 SLOVO down, exchange ABC or pass")]
+    #[error("type a move, such as 8H HORSE across, H8 HORSE down, exchange ABC or pass")]
     Empty,
     /// The text is absurdly long.
     #[error("a move has at most {max} characters", max = TypedMove::MAX_CHARS)]
@@ -76,10 +76,10 @@ pub enum MoveTextError {
     #[error("\"{0}\" is no square; write 8H for a word across, H8 for a word down")]
     BadSquare(String),
     /// There is no square.
-    #[error("\"{0}\" has no square; write 8H SLOVO for across, H8 SLOVO for down")]
+    #[error("\"{0}\" has no square; write 8H HORSE for across, H8 HORSE for down")]
     NoSquare(String),
     /// There is a square and no word.
-    #[error("a word must follow the square {0}, such as {0} SLOVO")]
+    #[error("a word must follow the square {0}, such as {0} HORSE")]
     NoWord(Start),
     /// A sign that has no meaning in a move.
     #[error(transparent)]
@@ -89,9 +89,25 @@ pub enum MoveTextError {
     Letter(#[from] SpellError),
 }
 
-const EXCHANGE: [&str; 8] =
-    ["exchange", "swap", "vymena", "vymenit", "vymen", "menit", "zmenit", "vymenim"];
-const PASS: [&str; 6] = ["pass", "pas", "pasuji", "vynechat", "vynecham", "vynechavam"];
+/// What an exchange is called in any of the languages, without accents.
+const EXCHANGE: [&str; 10] = [
+    "exchange", "swap", "vymenit", "vymena", "vymen", "vymente", "vymenim", "vymienam", "menit",
+    "zmenit",
+];
+/// What passing is called in any of the languages, without accents.
+const PASS: [&str; 11] = [
+    "pass",
+    "pas",
+    "pasovat",
+    "pasuji",
+    "pasuju",
+    "pasujem",
+    "vynechat",
+    "vynecham",
+    "vynechavam",
+    "vynech",
+    "vynechaj",
+];
 /// Ways of splitting a word into letters and choosing blanks that are tried at most.
 const MAX_READINGS: usize = 64;
 
@@ -108,7 +124,9 @@ impl TypedMove {
         let first = words.next().ok_or(MoveTextError::Empty)?;
         let rest: Vec<&str> = words.collect();
         let keyword = without_accents(first).to_lowercase();
-        if EXCHANGE.contains(&keyword.as_str()) {
+        // No tile has a digit, so a square behind the word means that the word is to be laid.
+        let names_square = rest.last().is_some_and(|last| last.parse::<Start>().is_ok());
+        if EXCHANGE.contains(&keyword.as_str()) && !names_square {
             let tiles = rest.concat().replace(',', "");
             return Ok(Self::Exchange { tiles: pieces(&tiles, true)? });
         }
