@@ -121,6 +121,7 @@ impl Caller {
 
     /// Answers so that nobody else sees it.
     pub async fn whisper(&self, reply: Reply) -> Result<(), Failure> {
+        self.bot.boards.whispered(self.room.channel, self.person);
         self.answering.answer(reply, true, false).await
     }
 
@@ -131,7 +132,10 @@ impl Caller {
 
     /// Changes the private message whose button was pressed; whispers when there is none.
     pub async fn replace(&self, reply: Reply) -> Result<(), Failure> {
-        self.answering.answer(reply, true, self.origin == Origin::Private).await
+        match self.is_private() {
+            true => self.answering.answer(reply, true, true).await,
+            false => self.whisper(reply).await,
+        }
     }
 
     /// Says at once that we are thinking about something that everybody is to see.

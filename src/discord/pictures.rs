@@ -11,7 +11,7 @@ use super::failure::Failure;
 use crate::compute::pool::Pool;
 use crate::games::scrabble::{Placement, Points, Tiles, View};
 use crate::render::Painter;
-use crate::render::scrabble::{AltText, Picture, RackPicture, TrackerPicture};
+use crate::render::scrabble::{AltText, Picture, TrackerPicture};
 use crate::texts::Tongue;
 use crate::themes;
 
@@ -89,8 +89,8 @@ impl Pictures {
         .await
     }
 
-    /// The viewer's own rack, in the order that they want to see it in.
-    pub async fn rack(
+    /// The board with the viewer's own rack below it, in the order that they want to see it in.
+    pub async fn own(
         &self,
         view: Arc<View>,
         order: Tiles,
@@ -98,10 +98,10 @@ impl Pictures {
     ) -> Result<CreateAttachment, Failure> {
         let view = Arc::new(View { rack: Some(order), ..View::clone(&view) });
         self.file("rack.png", manner, move |painter, manner| {
-            let alt = AltText::new(&view, &manner.names(), manner.tongue).rack();
-            let rack = RackPicture::of_view(&view, manner.tongue);
-            let picture = rack.map(|rack| rack.draw(painter).png());
-            (picture.unwrap_or_default(), alt.unwrap_or_default())
+            let names = manner.names();
+            let picture = Picture::of_view(&view, &names, manner.tongue).with_rack(&view);
+            let alt = AltText::new(&view, &names, manner.tongue).board_with_rack();
+            (picture.draw(painter).png(), alt)
         })
         .await
     }

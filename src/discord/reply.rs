@@ -45,6 +45,11 @@ impl Reply {
         self.with_rows(row)
     }
 
+    /// The same files with another text and nothing to press.
+    pub fn retold(&self, text: impl AsRef<str>) -> Self {
+        Self { files: self.files.clone(), ..Self::text(text) }
+    }
+
     /// The same, and one person hears of it when the text names them.
     pub fn pinging(mut self, person: PersonId) -> Self {
         self.pinged = Some(person);

@@ -104,25 +104,19 @@ async fn live_once(table: &Table, data: &Path, players: &[Player], tally: &mut T
 
 /// The moves that the bot has told their players to be made.
 async fn acknowledged(table: &Table, players: &[Player]) -> Vec<Made> {
-    let passed = Tongue::ALL.map(|tongue| tongue.say("bot-passed", &[]));
     let stale = Tongue::ALL.map(|tongue| tongue.say("table-stale", &[]));
     let mut found = Vec::new();
     for player in players {
         let made = player.made.lock().unwrap().clone();
         for made in made {
             let told = table.get(&format!("interactions/{}", made.interaction)).await;
-            // The answer to a word or an exchange is the rack after it, that to a pass is a sentence; a
-            // refusal is another one.
+            // The answer to a move is the rack after it; a refusal is a sentence.
             let message = &told["message"];
             let text = message["content"].as_str().unwrap_or_default();
             if stale.iter().any(|stale| text.starts_with(stale.as_str())) {
                 continue;
             }
-            let told = match &made.action {
-                Action::Pass => passed.iter().any(|passed| message["content"] == passed.as_str()),
-                _ => message["attachments"][0]["filename"] == "rack.png",
-            };
-            if told {
+            if message["attachments"][0]["filename"] == "rack.png" {
                 found.push(made);
             }
         }

@@ -9,6 +9,7 @@ mod duel;
 mod ending;
 #[path = "../folder/mod.rs"]
 mod folder;
+mod following;
 mod help;
 mod hints;
 mod hosting;

@@ -231,6 +231,42 @@ async fn what_happened_while_the_line_was_cut_is_shown_at_the_next_start() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_end_is_posted_once_whatever_happens_around_it() {
+    let table = Table::empty(kamen::sandbox::Setup::default()).await;
+    let folder = Folder::new("end");
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let ben = table.person("Ben").await;
+    let id = game(&ben, &store).await;
+    let old = board_is_right(&ben, &store, id).await;
+    // The end cannot be told any more before the bot is stopped.
+    fail(&table, 500, 10_000, "/channels").await;
+    asked(&ben, "/resign").await.press("Yes, resign").await;
+    let state = until(&store, id, "the end", |state| state.stage() == Stage::Over).await;
+    bot.stop(store).await;
+    fail(&table, 500, 0, "/channels").await;
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let end = board_at(&ben, id, state.version().0).await;
+    assert!(end["id"] != old["id"] && offers(&end, "Rematch"), "{end}");
+    bot.stop(store).await;
+    let (bot, store) = Bot::start(&table, &folder).await;
+    // Whatever a start would post is posted before the next command is answered.
+    ben.press(&end, "Rematch").await;
+    let next = |message: &Value| offers(message, "Play") && message["id"] != old["id"];
+    ben.sees("the rematch", next).await;
+    let pointing = |message: &Value| {
+        message["id"] == end["id"] && message.to_string().contains("discord.com/channels")
+    };
+    ben.sees("the end points to the next game", pointing).await;
+    let told = ben.messages().await;
+    let ends = told.iter().filter(|message| message["content"].as_str().unwrap().contains('🏆'));
+    assert_eq!(ends.count(), 1, "{told:?}");
+    let last = told.iter().find(|message| message["id"] == old["id"]).unwrap();
+    assert!(labels(last).is_empty(), "the last board has nothing to press: {last}");
+    bot.stop(store).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_channel_that_is_closed_to_us_is_answered_in() {
     let (table, store) = table_with_store().await;
     let ben = table.person("Ben").await;
@@ -257,5 +293,7 @@ async fn a_server_without_the_bot_is_played_in_by_answers() {
         play(&eva, &store, id).await;
         board_is_right(&eva, &store, id).await;
     }
+    asked(&eva, "/resign").await.press("Yes, resign").await;
+    eva.sees("the end", |message| offers(message, "Rematch")).await;
     table.finish().await;
 }

@@ -61,6 +61,21 @@ fn the_usual_size() {
 }
 
 #[test]
+fn a_board_with_the_rack_of_whoever_looks() {
+    let table = games::czech();
+    for (seat, tongue, theme) in
+        [(0, Tongue::Czech, "classic"), (1, Tongue::Slovak, "dark"), (0, Tongue::English, "paper")]
+    {
+        let view = table.sees(seat);
+        let picture = small(&view, tongue).with_rack(&view);
+        check(&format!("own-{tongue}"), &picture.draw(&painter(theme)));
+    }
+    let table = games::finished();
+    let view = table.sees(0);
+    check("own-finished", &small(&view, Tongue::Czech).with_rack(&view).draw(&painter("classic")));
+}
+
+#[test]
 fn a_move_that_is_only_thought_of() {
     let table = games::czech();
     let view = table.sees(0);
@@ -205,6 +220,6 @@ fn a_board_without_a_game() {
         ..Default::default()
     };
     let (tongue, arrangement) = (Tongue::English, Arrangement::Below);
-    let picture = Picture { scene, summary, tongue, width: 400, arrangement };
+    let picture = Picture { scene, summary, tongue, width: 400, arrangement, rack: None };
     check("cgp", &picture.draw(&painter("classic")));
 }

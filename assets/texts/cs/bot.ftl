@@ -106,6 +106,7 @@ bot-end-only-one = Ve hře zbývá jen { $who }.
 bot-end-own-tiles = { $who }: −{ $points } za zbylé kameny ({ $tiles })
 bot-end-others-tiles = { $who }: +{ $points } za kameny ostatních
 bot-end-overtime = { $who }: −{ $points } za čas
+bot-end-below = Hra skončila; výsledek je níže.
 bot-won = 🏆 **Vítězí { $who }!**
 bot-drawn = 🏆 **Remíza: { $who }**
 
@@ -139,7 +140,6 @@ bot-exchange-which = Vyberte kameny
 bot-exchange-surely = Do sáčku se vrátí tyto kameny: { $tiles }. Stojí to tah.
 bot-accept-surely = Přijímáte poslední tah? Hra tím skončí.
 bot-pass-surely = Opravdu chcete vynechat? V tomto tahu nic nezískáte.
-bot-passed = Vynechali jste tah.
 bot-resign-surely = Opravdu se chcete vzdát? Hra tím bude prohraná.
 bot-resigned = Vzdali jste se.
 bot-kicked-out = Hráč je mimo hru; výsledek se započítává.

@@ -94,6 +94,7 @@ bot-end-only-one = Only { $who } is left.
 bot-end-own-tiles = { $who }: −{ $points } for the tiles left ({ $tiles })
 bot-end-others-tiles = { $who }: +{ $points } for the tiles of the others
 bot-end-overtime = { $who }: −{ $points } for time
+bot-end-below = The game is over; the result is below.
 bot-won = 🏆 **{ $who } wins!**
 bot-drawn = 🏆 **A draw: { $who }**
 
@@ -124,7 +125,6 @@ bot-exchange-which = Choose tiles
 bot-exchange-surely = These tiles go back into the bag: { $tiles }. It costs the turn.
 bot-accept-surely = Do you accept the last play? The game ends then.
 bot-pass-surely = Do you really want to pass? You score nothing in this turn.
-bot-passed = You have passed.
 bot-resign-surely = Do you really want to resign? The game is lost then.
 bot-resigned = You have resigned.
 bot-kicked-out = The player is out of the game; the result counts.

@@ -106,6 +106,7 @@ bot-end-only-one = V hre zostáva len { $who }.
 bot-end-own-tiles = { $who }: −{ $points } za zvyšné kamene ({ $tiles })
 bot-end-others-tiles = { $who }: +{ $points } za kamene ostatných
 bot-end-overtime = { $who }: −{ $points } za čas
+bot-end-below = Hra sa skončila; výsledok je nižšie.
 bot-won = 🏆 **Víťazí { $who }!**
 bot-drawn = 🏆 **Remíza: { $who }**
 
@@ -139,7 +140,6 @@ bot-exchange-which = Vyberte kamene
 bot-exchange-surely = Do vrecka sa vrátia tieto kamene: { $tiles }. Stojí to ťah.
 bot-accept-surely = Prijímate posledný ťah? Hra sa tým skončí.
 bot-pass-surely = Naozaj chcete vynechať? V tomto ťahu nič nezískate.
-bot-passed = Vynechali ste ťah.
 bot-resign-surely = Naozaj sa chcete vzdať? Hra tým bude prehraná.
 bot-resigned = Vzdali ste sa.
 bot-kicked-out = Hráč je mimo hry; výsledok sa započítava.

@@ -1,15 +1,18 @@
 //! The message that shows a table: posted once, edited in place, posted anew at the bottom when
-//! people have talked meanwhile. It follows the table by itself: whatever happens there, whoever
+//! people have talked or been answered meanwhile; the end is a message of its own. It follows the table by itself: whatever happens there, whoever
 //! brought it about, and whatever Discord does, the message shows it in the end.
 
 mod buttons;
 mod catch_up;
 mod compose;
 mod message;
+mod mirror;
+mod own;
 mod pings;
 mod posting;
 mod record;
 mod rematch;
+mod scrolling;
 mod telling;
 
 use std::collections::{HashMap, HashSet};
@@ -20,9 +23,11 @@ use serenity::all::MessageId;
 use tokio::sync::Notify;
 use tokio::sync::broadcast::error::RecvError;
 
+pub(super) use own::OwnView;
 pub(super) use record::BoardRecord;
 pub(super) use telling::{rule_key, turn_text, with_pen};
 
+use self::message::delete;
 use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
@@ -56,6 +61,8 @@ struct Shared {
     released: Notify,
     /// By which tokens boards can be shown where we may only answer.
     lent: Mutex<HashMap<TableId, Lent>>,
+    mirrors: mirror::Mirrors,
+    whispers: scrolling::Whispers,
 }
 
 /// What is to be shown of a table.
@@ -109,6 +116,7 @@ impl Boards {
                     if update.news.iter().any(|news| matches!(news.what, Happening::Reminded(_))) {
                         self.remind(&bot, Arc::clone(&update.state));
                     }
+                    self.reflect(&bot, &update.state);
                     self.show(&bot, update.state);
                 }
                 Err(RecvError::Lagged(missed)) => {
@@ -154,11 +162,22 @@ impl Boards {
         moved: Version,
     ) -> Result<(), Failure> {
         let message = caller.answer_message().await?.id;
+        let before = BoardRecord::read(&self.store, view.id).await?;
         let mut record =
             BoardRecord::new(view.room.channel, caller.public_tongue, caller.reaches_channel);
         (record.message, record.shown, record.moved) = (Some(message.get()), view.version, moved);
+        record.ended = view.stage == Stage::Over;
+        record.note = before.as_ref().and_then(|before| before.note);
         record.write(&self.store, view.id).await?;
         self.lend(view.id, caller, Some(message));
+        self.is_at_the_bottom(view.room.channel);
+        // One board is enough; the result of a game stays where it was told.
+        if let Some(old) = before.and_then(|before| before.message.filter(|_| before.reached))
+            && !record.ended
+            && old != message.get()
+        {
+            delete(&caller.bot, serenity::all::ChannelId::new(view.room.channel.0), old).await;
+        }
         Ok(())
     }
 

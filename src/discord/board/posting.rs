@@ -1,10 +1,11 @@
 //! Getting a board into its channel: edited in place, posted anew, or shown by an answer where that is
-//! the only way.
+//! the only way. The end of a game comes below the last board, which keeps no buttons.
 
 use serenity::all::{Channel, ChannelId};
 use serenity::builder::Builder;
 
 use super::message::{delete, edit};
+use super::telling::before_the_end;
 use super::{BoardRecord, Boards, Posted, TOKEN_LASTS, lock};
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
@@ -12,7 +13,7 @@ use crate::discord::persistence::{
     MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, code, persist,
 };
 use crate::discord::reply::Reply;
-use crate::session::table::Table;
+use crate::session::table::{Stage, Table};
 use crate::store::TableId;
 
 impl Boards {
@@ -34,8 +35,12 @@ impl Boards {
             return Ok(Posted::Again);
         }
         let reply = self.compose(bot, &view, record.tongue()).await?;
+        let turn_is_new = record.moved != state.moved();
+        let ends = view.stage == Stage::Over && turn_is_new && !record.ended;
+        let last = ends.then(|| reply.retold(before_the_end(&view, record.tongue())));
         if record.reached
-            && let Err(error) = self.post_to_channel(bot, state, &mut record, reply.clone()).await
+            && let Err(error) =
+                self.post_to_channel(bot, state, &mut record, reply.clone(), last.clone()).await
         {
             if !is_shut(&error) {
                 return Err(error.into());
@@ -45,21 +50,23 @@ impl Boards {
             record.reached = false;
             record.write(&self.store, table).await?;
         }
-        if !record.reached && !self.post_by_token(bot, table, reply).await? {
+        if !record.reached && !self.post_by_token(bot, table, reply, last).await? {
             return Ok(Posted::Again);
         }
         (record.shown, record.moved) = (view.version, state.moved());
+        record.ended = view.stage == Stage::Over;
         record.write(&self.store, table).await?;
         Ok(if before.is_none() { Posted::First } else { Posted::Again })
     }
 
-    /// Shows a board in a channel that we can write to.
+    /// Shows a board in a channel that we can write to; at the end the last one stays above it.
     async fn post_to_channel(
         &self,
         bot: &Bot,
         state: &Table,
         record: &mut BoardRecord,
         reply: Reply,
+        last: Option<Reply>,
     ) -> serenity::Result<()> {
         let channel = ChannelId::new(record.channel.0);
         let turn_is_new = record.moved != state.moved();
@@ -70,9 +77,15 @@ impl Boards {
         }
         let old = record.message;
         let in_place = match old {
+            Some(_) if last.is_some() => false,
+            Some(_) if turn_is_new && self.is_far_up(record.channel) => false,
             Some(old) => !(turn_is_new && moved_on(bot, channel, old, note).await),
             None => false,
         };
+        // First, so that after a crash in between it is done again, while the end is posted once.
+        if let (Some(old), Some(last)) = (old, &last) {
+            edit(bot, channel, old, last.clone().into_edited_message()).await?;
+        }
         let edited = match old {
             Some(old) if in_place => {
                 edit(bot, channel, old, reply.clone().into_edited_message()).await?
@@ -80,11 +93,15 @@ impl Boards {
             _ => false,
         };
         if !edited {
-            let nonce = format!("{}-{}", state.id(), state.version());
+            let nonce = match last.is_some() {
+                true => format!("{}-{}-end", state.id(), state.moved()),
+                false => format!("{}-{}", state.id(), state.version()),
+            };
             let message = reply.into_message(nonce);
             let sent = persist(|| message.clone().execute(&bot.http, (channel, None))).await?;
             record.message = Some(sent.id.get());
-            if let Some(old) = old {
+            self.is_at_the_bottom(record.channel);
+            if let Some(old) = old.filter(|_| last.is_none()) {
                 delete(bot, channel, old).await;
             }
         }
@@ -94,19 +111,26 @@ impl Boards {
         Ok(())
     }
 
-    /// Shows a board where we may only answer; says whether there was a way.
+    /// Shows a board where we may only answer; says whether there was a way. At the end the last one
+    /// stays above it.
     async fn post_by_token(
         &self,
         bot: &Bot,
         table: TableId,
         reply: Reply,
+        last: Option<Reply>,
     ) -> Result<bool, Failure> {
         let lent = lock(&self.shared.lent).get(&table).cloned();
         let Some(lent) = lent.filter(|lent| lent.at.elapsed() < TOKEN_LASTS) else {
             return Ok(false);
         };
+        if let (Some(last), Some(old)) = (&last, lent.posted) {
+            let last = last.clone().into_further_answer(false);
+            persist(|| last.clone().execute(&bot.http, (Some(old), &lent.token))).await?;
+        }
+        let posted = lent.posted.filter(|_| last.is_none());
         let further = reply.into_further_answer(false);
-        let send = || further.clone().execute(&bot.http, (lent.posted, &lent.token));
+        let send = || further.clone().execute(&bot.http, (posted, &lent.token));
         let sent = persist(send).await?;
         if let Some(known) = lock(&self.shared.lent).get_mut(&table)
             && known.token == lent.token

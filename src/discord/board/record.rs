@@ -28,6 +28,9 @@ pub(in crate::discord) struct BoardRecord {
     /// The message that told somebody to move.
     #[serde(default)]
     pub note: Option<u64>,
+    /// Whether the message tells the end of the game.
+    #[serde(default)]
+    pub ended: bool,
 }
 
 impl BoardRecord {
@@ -35,7 +38,7 @@ impl BoardRecord {
     pub fn new(channel: ChannelId, tongue: Tongue, reached: bool) -> Self {
         let tongue = tongue.code().to_owned();
         let (shown, moved) = (Version::NONE, Version::NONE);
-        Self { channel, message: None, shown, moved, tongue, reached, note: None }
+        Self { channel, message: None, shown, moved, tongue, reached, note: None, ended: false }
     }
 
     /// The language it is in.

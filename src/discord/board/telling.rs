@@ -105,19 +105,7 @@ fn on_turn(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
         let who = mention_at(view, undo.by, tongue);
         lines.push(tongue.say("bot-undo-asked", &[("who", &who)]));
     }
-    if let Some(seat) = game.turn {
-        let sitter = view.chairs.get(seat.index()).map(|chair| chair.sitter);
-        let who = mention_at(view, seat, tongue);
-        lines.push(match sitter {
-            Some(Sitter::Computer(level)) => {
-                let line = (view.version.0 as usize) % THINKING_LINES + 1;
-                let level = level_name(level, tongue);
-                tongue.say(&format!("bot-thinking-{line}"), &[("who", &who), ("level", &level)])
-            }
-            _ if game.final_call => tongue.say("bot-final-call", &[("who", &who)]),
-            _ => tongue.say("bot-on-turn", &[("who", &who)]),
-        });
-    }
+    lines.extend(whose_turn(view, game, tongue));
     lines.push(scores(view, game, tongue));
     // The promise must be public before anybody can profit from breaking it.
     if game.turns.len() < game.players.len() {
@@ -125,6 +113,36 @@ fn on_turn(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
         lines.push(tongue.say("ending-board-promise", &[("commitment", commitment)]));
     }
     lines
+}
+
+/// Whose turn it is.
+pub(super) fn whose_turn(view: &TableView, game: &View, tongue: Tongue) -> Option<String> {
+    let seat = game.turn?;
+    let sitter = view.chairs.get(seat.index()).map(|chair| chair.sitter);
+    let who = mention_at(view, seat, tongue);
+    Some(match sitter {
+        Some(Sitter::Computer(level)) => {
+            let line = (view.version.0 as usize) % THINKING_LINES + 1;
+            let level = level_name(level, tongue);
+            tongue.say(&format!("bot-thinking-{line}"), &[("who", &who), ("level", &level)])
+        }
+        _ if game.final_call => tongue.say("bot-final-call", &[("who", &who)]),
+        _ => tongue.say("bot-on-turn", &[("who", &who)]),
+    })
+}
+
+/// What the last board says when the end of the game is told in a message of its own.
+pub(super) fn before_the_end(view: &TableView, tongue: Tongue) -> String {
+    let Some(GameView::Scrabble(game)) = &view.game else { return String::new() };
+    let last = game.turns.last().map(|turn| turn_text(view, turn, tongue));
+    let below = tongue.say("bot-end-below", &[]);
+    last.into_iter().chain([below]).collect::<Vec<_>>().join("\n")
+}
+
+/// Who has won, in one line.
+pub(super) fn result(view: &TableView, game: &View, tongue: Tongue) -> Option<String> {
+    let told = with_pen(view, tongue, |pen| game.outcome.as_ref().map(|end| end.tellings(pen)));
+    told?.last().map(|telling| tongue.tell(telling))
 }
 
 /// The scores in one line, and what is left in the bag.

@@ -2,7 +2,7 @@
 
 use serenity::all::CreateSelectMenuOption;
 
-use super::At;
+use super::{At, rack};
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
@@ -51,5 +51,5 @@ async fn contest_words(
     words: Vec<Word>,
 ) -> Result<(), Failure> {
     let after = at.play(caller, seen, Action::Challenge { words }).await?;
-    caller.replace(Reply::text(after.last_turn(caller)?)).await
+    rack::reply(caller, &after, "").await
 }

@@ -106,5 +106,5 @@ pub(in crate::discord) async fn surely(
 ) -> Result<(), Failure> {
     let tiles: Tiles = tiles.parse().map_err(|_| Failure::told("bot-unknown-button"))?;
     let after = at.play(caller, seen, Action::Exchange(tiles)).await?;
-    rack::reply(caller, &after, after.last_turn(caller)?).await
+    rack::reply(caller, &after, "").await
 }

@@ -33,7 +33,6 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-use super::board::turn_text;
 use super::button::{Button, Verb};
 use super::caller::Caller;
 use super::failure::Failure;
@@ -65,11 +64,14 @@ pub(super) async fn press(
     let Some(table) = button.table else { return anywhere(caller, button, values).await };
     let at = At::table(caller, table).await?;
     caller.bot.boards.lend(table, caller, None);
+    if caller.is_private() {
+        caller.bot.boards.leave(table, caller.person).await;
+    }
     match at_table(caller, &at, button, values).await {
         // What was asked privately of an older position shows the one of now instead.
         Err(Failure::Told(stale)) if stale.key == STALE && caller.is_private() => {
             let now = At::table(caller, table).await?;
-            rack::reply(caller, &now, caller.tongue.tell(&stale)).await
+            rack::reply(caller, &now, &caller.tongue.tell(&stale)).await
         }
         done => done,
     }
@@ -242,12 +244,6 @@ impl At {
             .min_values(1)
             .max_values(most);
         CreateActionRow::SelectMenu(select)
-    }
-
-    /// What was done in the last turn.
-    pub fn last_turn(&self, caller: &Caller) -> Result<String, Failure> {
-        let last = self.game()?.turns.last();
-        Ok(last.map(|turn| turn_text(&self.view, turn, caller.tongue)).unwrap_or_default())
     }
 
     /// Asks something of the table.

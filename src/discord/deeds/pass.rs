@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::At;
+use super::{At, rack};
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
@@ -31,6 +31,6 @@ pub(in crate::discord) async fn surely(
     at: &At,
     seen: Version,
 ) -> Result<(), Failure> {
-    at.play(caller, seen, Action::Pass).await?;
-    caller.replace(Reply::text(caller.say("bot-passed", &[]))).await
+    let after = at.play(caller, seen, Action::Pass).await?;
+    rack::reply(caller, &after, "").await
 }

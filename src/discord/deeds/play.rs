@@ -134,18 +134,10 @@ async fn preview(
     caller.replace(Reply::text(text).with_file(picture).with_rows([row])).await
 }
 
-/// Makes a move; the answer shows what was drawn.
+/// Makes a move; the answer shows what was drawn, and then what the others do.
 async fn make(caller: &Caller, at: &At, seen: Version, action: Action) -> Result<(), Failure> {
     let after = at.play(caller, seen, action).await?;
-    let game = after.game()?;
-    let line = game
-        .turns
-        .iter()
-        .rev()
-        .find(|turn| game.viewer == crate::games::rules::Viewer::Seat(turn.seat));
-    let text = line.map(|turn| crate::discord::board::turn_text(&after.view, turn, caller.tongue));
-    let text = text.unwrap_or_default();
-    rack::reply(caller, &after, text).await
+    rack::reply(caller, &after, "").await
 }
 
 /// A move as a person would type it, with a mark before the letter of each blank.

@@ -1,22 +1,16 @@
-//! The rack, for its owner alone: as it is, shuffled, sorted, with what was drawn last.
-
-use std::sync::Arc;
-
-use serenity::all::{ButtonStyle, CreateActionRow};
+//! The rack below the board, for its owner alone: as it is, shuffled, sorted, with what was drawn last.
 
 use super::At;
-use crate::discord::button::Verb;
+use crate::discord::board::OwnView;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
-use crate::discord::reply::Reply;
-use crate::discord::text::escaped;
 use crate::games::chance::Seed;
-use crate::games::scrabble::{Tiles, View};
+use crate::games::scrabble::Tiles;
 
 /// Shows the rack as it is.
 pub(in crate::discord) async fn show(caller: &Caller, at: &At) -> Result<(), Failure> {
     at.own_game()?;
-    reply(caller, at, String::new()).await
+    reply(caller, at, "").await
 }
 
 /// Shows the rack in another order: `shuffle` or `sort`.
@@ -31,51 +25,30 @@ pub(in crate::discord) async fn arrange(
         "sort" => game.edition().tiles.sort(&mut order),
         _ => shuffle(&mut order, &caller.request()?.to_string()),
     }
-    answer(caller, at, game, String::new(), order).await
+    answer(caller, at, "", Some(order)).await
 }
 
-/// Answers with the rack below a line of text.
+/// Answers with the table as the caller sees it; what is said first stands above what has happened. From
+/// now on this answer follows the table.
 pub(in crate::discord) async fn reply(
     caller: &Caller,
     at: &At,
-    text: String,
+    first: &str,
 ) -> Result<(), Failure> {
-    let game = at.own_game()?;
-    let order = game.rack.clone().unwrap_or_default();
-    answer(caller, at, game, text, order).await
+    answer(caller, at, first, None).await
 }
 
 async fn answer(
     caller: &Caller,
     at: &At,
-    game: &View,
-    text: String,
-    order: Tiles,
+    first: &str,
+    order: Option<Tiles>,
 ) -> Result<(), Failure> {
-    let mut lines = vec![text];
-    if order.is_empty() {
-        lines.push(caller.say("bot-rack-empty", &[]));
-    } else if let Some(drawn) = game.last_drawn.as_ref().filter(|drawn| !drawn.is_empty()) {
-        lines.push(caller.say("bot-rack-drawn", &[("tiles", &escaped(&drawn.to_string()))]));
-    }
-    lines.retain(|line| !line.is_empty());
-    let mut reply = Reply::text(lines.join("\n"));
-    if !order.is_empty() {
-        let manner = at.manner(caller).await?;
-        let picture = caller.bot.pictures.rack(Arc::new(game.clone()), order, manner).await?;
-        reply = reply.with_file(picture);
-    }
-    if !game.is_over() {
-        let grey = ButtonStyle::Secondary;
-        let row = vec![
-            at.button(caller, Verb::Play, ButtonStyle::Success),
-            at.button_with(caller, Verb::Arrange, grey, "shuffle"),
-            at.button_with(caller, Verb::Arrange, grey, "sort")
-                .label(caller.say("button-sort", &[])),
-        ];
-        reply = reply.with_rows([CreateActionRow::Buttons(row)]);
-    }
-    caller.replace(reply).await
+    let own =
+        OwnView { person: caller.person, tongue: caller.tongue, theme: caller.theme(), order };
+    caller.replace(own.compose(&caller.bot, &at.state, first).await?).await?;
+    caller.bot.boards.mirror(caller, &at.state, own).await;
+    Ok(())
 }
 
 /// Mixes tiles; the order means nothing, so the number of the call is chance enough.

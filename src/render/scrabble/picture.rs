@@ -1,7 +1,9 @@
-//! The whole picture: a board with the players below it or beside it.
+//! The whole picture: a board with the players below it or beside it, and for a player with their own
+//! rack between the two.
 
 use super::board::{Measures, Scene, draw_board};
 use super::panel::Panel;
+use super::rack::RackPicture;
 use super::summary::Summary;
 use crate::games::scrabble::{Placement, Score, View};
 use crate::render::{Area, Painter, Raster};
@@ -32,10 +34,13 @@ pub struct Picture<'a> {
     pub width: u32,
     /// Where the players stand.
     pub arrangement: Arrangement,
+    /// The rack of the one who looks; drawn where the players stand below the board.
+    pub rack: Option<RackPicture<'a>>,
 }
 
-/// How many turns are told below a board.
+/// How many turns are told below a board, and below a board with a rack.
 const TURNS_BELOW: usize = 3;
+const TURNS_BELOW_RACK: usize = 2;
 
 impl<'a> Picture<'a> {
     /// The widths that are drawn; others are cut to them.
@@ -51,7 +56,15 @@ impl<'a> Picture<'a> {
             tongue,
             width: Self::USUAL_WIDTH,
             arrangement: Arrangement::default(),
+            rack: None,
         }
+    }
+
+    /// The same picture with the viewer's own rack below the board; for their eyes alone.
+    #[must_use]
+    pub fn with_rack(mut self, view: &'a View) -> Self {
+        self.rack = RackPicture::of_view(view, self.tongue);
+        self
     }
 
     /// The same picture with a move that somebody thinks of.
@@ -88,14 +101,20 @@ impl<'a> Picture<'a> {
         // A third of the width has no room for names.
         let panel = self.panel(painter, unit, 2);
         let gap = (14.0 * unit).round() as i32;
-        let top = measures.height() + gap;
-        let height = top + panel.height(TURNS_BELOW);
+        let rack = self.rack.map(|rack| RackPicture { width, ..rack }.draw(painter));
+        let turns = if rack.is_some() { TURNS_BELOW_RACK } else { TURNS_BELOW };
+        let below_board = measures.height() + gap;
+        let top = below_board + rack.as_ref().map_or(0, |rack| rack.height() as i32 + gap);
+        let height = top + panel.height(turns);
         let mut raster = painter.page(width, height as u32);
         let left = (width as i32 - measures.width()) / 2;
+        if let Some(rack) = rack {
+            raster.lay(&rack, 0, below_board);
+        }
         draw_board(&mut raster, painter, &self.scene, measures, (left, 0), self.tongue);
         let side = left.min(gap);
         let area = Area::new(side, top, width as i32 - 2 * side, height - top);
-        panel.draw(&mut raster, area, TURNS_BELOW);
+        panel.draw(&mut raster, area, turns);
         raster
     }
 

@@ -1,6 +1,7 @@
 //! Alt text: what a picture shows, in words, the most important first.
 //!
-//! Of the viewer's secrets only those pictures tell that show them: the rack and the tracker.
+//! Of the viewer's secrets only those pictures tell that show them: the rack, alone or below the board,
+//! and the tracker.
 
 mod charts;
 mod deeds;
@@ -18,6 +19,9 @@ const WORDS_OF_A_MOVE: usize = 200;
 
 /// The most room for blanks on the board; usual editions have two.
 const BLANKS: usize = 80;
+
+/// The most room for a rack that stands below a board; usual ones need a third of it.
+const RACK_WITH_BOARD: usize = 360;
 
 /// Describes pictures of a game in one language, in no more than the 1,024 characters that Discord
 /// takes.
@@ -37,17 +41,30 @@ impl<'a> AltText<'a> {
     /// The board: whose turn or the result, the scores, the last move, the bag, and all words.
     pub fn board(&self) -> String {
         let mut paragraph = self.paragraph();
+        self.say_board(&mut paragraph);
+        paragraph.into_text()
+    }
+
+    /// The viewer's own rack and the board above it; the board alone for whoever has no rack.
+    pub fn board_with_rack(&self) -> String {
+        let mut paragraph = self.paragraph();
+        self.say_rack(&mut paragraph, RACK_WITH_BOARD);
+        self.say_board(&mut paragraph);
+        paragraph.into_text()
+    }
+
+    fn say_board(&self, paragraph: &mut Paragraph) {
         match self.view.turn {
             Some(seat) => paragraph.say("alt-board", [("player", self.name(seat))]),
-            None => self.say_winners(&mut paragraph),
+            None => self.say_winners(paragraph),
         }
-        self.say_scores(&mut paragraph);
-        self.say_end(&mut paragraph);
-        self.say_last_move(&mut paragraph);
+        self.say_scores(paragraph);
+        self.say_end(paragraph);
+        self.say_last_move(paragraph);
         if !self.view.is_over() {
             paragraph.say("alt-bag", [("tiles", self.tiles(self.view.bag).into())]);
         }
-        self.say_blanks(&mut paragraph);
+        self.say_blanks(paragraph);
         let words = self.view.board.words().map(|(square, direction, word)| {
             let start = Start { square, direction };
             format!("{start} {}", word.word())
@@ -58,7 +75,6 @@ impl<'a> AltText<'a> {
         }
         let list = List { items: &words, between: ", " };
         paragraph.list("alt-words", "words", &list, Paragraph::MOST);
-        paragraph.into_text()
     }
 
     /// A move that is only tried: what it would make and earn, as [`View::preview`] tells.
@@ -74,11 +90,16 @@ impl<'a> AltText<'a> {
 
     /// The viewer's own rack, each letter with its value; `None` for whoever has no rack.
     pub fn rack(&self) -> Option<String> {
-        let rack = self.view.rack.as_ref()?;
+        self.view.rack.as_ref()?;
         let mut paragraph = self.paragraph();
+        self.say_rack(&mut paragraph, Paragraph::MOST - 100);
+        Some(paragraph.into_text())
+    }
+
+    fn say_rack(&self, paragraph: &mut Paragraph, most: usize) {
+        let Some(rack) = self.view.rack.as_ref() else { return };
         if rack.is_empty() {
-            paragraph.say("alt-rack-empty", []);
-            return Some(paragraph.into_text());
+            return paragraph.say("alt-rack-empty", []);
         }
         let tiles = &self.view.edition().tiles;
         let spoken = rack.iter().map(|tile| match tile {
@@ -93,9 +114,8 @@ impl<'a> AltText<'a> {
         });
         let spoken: Vec<String> = spoken.collect();
         let list = List { items: &spoken, between: ", " };
-        paragraph.list("alt-rack", "tiles", &list, Paragraph::MOST - 100);
+        paragraph.list("alt-rack", "tiles", &list, most);
         paragraph.say("alt-rack-sum", [("points", self.points(tiles.sum(rack)).into())]);
-        Some(paragraph.into_text())
     }
 
     /// The tracker: how many tiles of each kind the viewer does not see.
