@@ -15,7 +15,6 @@ use super::failure::{Failure, Fault};
 use super::interaction::{Interaction, Origin};
 use super::persistence::{ANSWERED_ALREADY, UNKNOWN_INTERACTION, code, persist};
 use super::reply::Reply;
-use crate::games::rules::Seat;
 use crate::members::{PersonSettings, ServerSettings};
 use crate::session::{ChannelId, PersonId, Room, ServerId};
 use crate::store::RequestId;
@@ -171,10 +170,7 @@ impl Caller {
         let text = match done {
             Ok(()) => return self.answering.acknowledge().await,
             Err(Failure::Refused(refusal)) => {
-                let name = |seat: Seat| {
-                    self.say("bot-seat", &[("number", &(seat.index() + 1).to_string())])
-                };
-                self.tongue.tell(&refusal.telling(&name))
+                self.tongue.tell(&refusal.telling(&|_| self.say("bot-opponent", &[])))
             }
             Err(Failure::Told(telling)) => self.tongue.tell(&telling),
             Err(Failure::Fault(fault)) => {

@@ -11,7 +11,8 @@ use crate::store::StoreError;
 /// Why something was not done.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The table refuses it.
+    /// The hall or a table refuses it, for a reason that names no player: those are told by `At`, which
+    /// knows their names.
     Refused(table::Refusal),
     /// It cannot be done; the sentence says what would work.
     Told(Telling),
@@ -44,12 +45,6 @@ impl Failure {
 impl From<table::Refusal> for Failure {
     fn from(refusal: table::Refusal) -> Self {
         Self::Refused(refusal)
-    }
-}
-
-impl From<crate::games::scrabble::Refusal> for Failure {
-    fn from(refusal: crate::games::scrabble::Refusal) -> Self {
-        Self::Refused(table::Refusal::Game(table::GameRefusal::Scrabble(refusal)))
     }
 }
 

@@ -28,7 +28,7 @@ ending-not-verified = ⚠️ Uložená hra neodpovídá tomu, co bylo slíbeno n
     Název hry `{ $game }`, semínko `{ $seed }`, pořadí kamenů v sáčku: `{ $bag }`
     -# Záznam hry ({ $events }) je v souboru { $file }.
 ending-verify-alt = Záznam hry, podle kterého lze losování ověřit
-ending-board-promise = -# 🔒 Otisk losování: `{ $commitment }`
+ending-more-promise = -# 🔒 Otisk losování: `{ $commitment }`. Je daný od začátku hry; po jejím konci podle něj **{ button-verify }** dokáže, že kameny nikdo nevybíral.
 ending-history-empty = Zatím nikdo netáhl.
 ending-history-turn = { $number }. { $turn } Celkem { $total }.
 ending-history-rack = { $number }. { $turn } Celkem { $total }. Z písmen { $rack }.

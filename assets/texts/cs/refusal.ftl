@@ -1,7 +1,7 @@
 # Why a move is refused, and what would work.
 refusal-game-over = Hra už skončila.
 refusal-not-seated = U tohoto stolu nesedíte.
-refusal-has-left = Z této hry jste už odešli.
+refusal-has-left = Z této hry jste už odešli; dívat se můžete dál.
 refusal-not-your-turn = Na tahu je { $player }.
 refusal-only-challenge-or-pass = { $player } už nemá kameny: podejte proti poslednímu tahu námitku, nebo ho přijměte slovem pas.
 refusal-off-board = Slovo od { $start } by přesáhlo desku, která má { $rows } řad a { $cols } sloupců.
@@ -63,7 +63,7 @@ refusal-no-challenges = V této hře se slova ověřují hned, takže není prot
 refusal-nothing-to-challenge = Není proti čemu namítat: námitku lze podat jen proti poslednímu tahu, dokud nehraje další hráč.
 refusal-own-play = Proti vlastnímu tahu namítat nelze; chcete-li ho změnit, vraťte ho.
 refusal-not-played = Poslední tah slovo { $word } nevytvořil; vytvořil { $made }.
-refusal-nothing-to-undo = Není žádný tah, který by šlo vrátit.
+refusal-nothing-to-undo = Není co vracet: žádný svůj tah jste zatím nezahráli.
 refusal-no-time-limit = V této hře nemůže nikomu dojít čas.
 refusal-time-remains = { $player } má ještě čas ({ $seconds } s).
 refusal-empty-move = Napište tah: 8H SLOVO vodorovně, H8 SLOVO svisle, vyměnit ABC nebo pas.

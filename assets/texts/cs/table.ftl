@@ -2,7 +2,7 @@
 table-game = To v této hře teď nejde.
 table-stale = Na desce se mezitím něco změnilo; podívejte se na ni a zkuste to znovu.
 table-not-host = To může jen hostitel stolu.
-table-not-seated = U tohoto stolu nesedíte.
+table-not-seated = U tohoto stolu nesedíte; vlastní otevřete příkazem `/{ command-new }`.
 table-already-seated = U tohoto stolu už sedíte.
 table-two-chairs = Nikdo nemůže sedět u jednoho stolu na dvou místech.
 table-not-asked = Nikoho nelze posadit bez jeho souhlasu; pozvěte ho a přisedne si sám.
@@ -28,7 +28,7 @@ table-not-silent = Hráče lze vyloučit, až bude dlouho mlčet; počkejte ješ
         [few] { $hours } hodiny
        *[other] { $hours } hodin
     }.
-table-not-started = Hra ještě nezačala.
+table-not-started = Hra ještě nezačala; hostitel ji spustí tlačítkem **{ button-start }**.
 table-already-started = Hra už začala.
 table-over = Hra už skončila; můžete si dát odvetu.
 table-not-over = Hra ještě neskončila.
@@ -39,7 +39,7 @@ table-rematched-already = Odveta už je otevřená; vede k ní odkaz u dohrané 
 table-undo-pending = O vrácení tahu už někdo požádal; počkejte na odpověď.
 table-no-undo-pending = O vrácení tahu nikdo nežádá.
 table-agreed-already = Na vaší odpovědi to už nezávisí.
-table-rated-undo = V hodnocené hře s počítačem se tahy nevracejí.
+table-rated-undo = V hodnocené hře s počítačem se tahy nevracejí; hrajte dál, nebo se vzdejte.
 table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
 table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
 table-cannot-begin-players = Takto hrát nejde: Scrabble je pro 2 až 4 hráče.

@@ -1,7 +1,7 @@
 # Why a move is refused, and what would work.
 refusal-game-over = The game is over.
 refusal-not-seated = You do not sit at this table.
-refusal-has-left = You have left this game.
+refusal-has-left = You have left this game; you can go on watching.
 refusal-not-your-turn = It is { $player }'s turn.
 refusal-only-challenge-or-pass = { $player } has played the last tile: challenge the play, or pass to accept it.
 refusal-off-board = A word from { $start } would leave the board, which has { $rows } rows and { $cols } columns.
@@ -62,7 +62,7 @@ refusal-no-challenges = Words are checked at once in this game, so there is noth
 refusal-nothing-to-challenge = There is no play to challenge; only the last one can be, before the next move.
 refusal-own-play = You cannot challenge your own play; take it back if you want to change it.
 refusal-not-played = The last play did not make { $word }; it made { $made }.
-refusal-nothing-to-undo = There is no turn to take back.
+refusal-nothing-to-undo = There is nothing to take back: you have not made a turn yet.
 refusal-no-time-limit = Nobody can run out of time in this game.
 refusal-time-remains = { $player } still has time ({ $seconds } s).
 refusal-empty-move = Type a move: 8H HORSE across, H8 HORSE down, exchange ABC or pass.

@@ -2,7 +2,7 @@
 table-game = This game does not allow that now.
 table-stale = The board has moved on meanwhile; look at it and try again.
 table-not-host = Only the host of the table can do that.
-table-not-seated = You do not sit at this table.
+table-not-seated = You do not sit at this table; open one of your own with `/{ command-new }`.
 table-already-seated = You already sit at this table.
 table-two-chairs = Nobody can sit on two chairs at one table.
 table-not-asked = Nobody can be seated without agreeing; invite them, and they sit down themselves.
@@ -26,7 +26,7 @@ table-not-silent = A player can be sent away after a long silence; wait for { $h
         [one] another hour
        *[other] another { $hours } hours
     }.
-table-not-started = The game has not begun.
+table-not-started = The game has not begun; its host begins it with **{ button-start }**.
 table-already-started = The game has begun.
 table-over = The game is over; you can play again.
 table-not-over = The game is not over.
@@ -37,7 +37,7 @@ table-rematched-already = The rematch is already open; the finished game has a l
 table-undo-pending = Somebody has asked to take a turn back; wait for the answer.
 table-no-undo-pending = Nobody has asked to take a turn back.
 table-agreed-already = It does not depend on your answer any more.
-table-rated-undo = In a rated game with the computer no turn is taken back.
+table-rated-undo = In a rated game with the computer no turn is taken back; play on, or resign.
 table-rated-seat = In a rated game nobody can take your seat; play on, or resign.
 table-no-lexicon = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
 table-cannot-begin-players = It cannot be played like this: Scrabble is for 2 to 4 players.

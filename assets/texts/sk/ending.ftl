@@ -28,7 +28,7 @@ ending-not-verified = ⚠️ Uložená hra nezodpovedá tomu, čo bolo sľúben�
     Názov hry `{ $game }`, semienko `{ $seed }`, poradie kameňov vo vrecku: `{ $bag }`
     -# Záznam hry ({ $events }) je v súbore { $file }.
 ending-verify-alt = Záznam hry, podľa ktorého sa dá žrebovanie overiť
-ending-board-promise = -# 🔒 Odtlačok žrebovania: `{ $commitment }`
+ending-more-promise = -# 🔒 Odtlačok žrebovania: `{ $commitment }`. Je daný od začiatku hry; po jej konci podľa neho **{ button-verify }** dokáže, že kamene nikto nevyberal.
 ending-history-empty = Zatiaľ nikto neťahal.
 ending-history-turn = { $number }. { $turn } Spolu { $total }.
 ending-history-rack = { $number }. { $turn } Spolu { $total }. Z písmen { $rack }.

@@ -1,7 +1,7 @@
 # Why a move is refused, and what would work.
 refusal-game-over = Hra sa už skončila.
 refusal-not-seated = Pri tomto stole nesedíte.
-refusal-has-left = Z tejto hry ste už odišli.
+refusal-has-left = Z tejto hry ste už odišli; pozerať sa môžete ďalej.
 refusal-not-your-turn = Na ťahu je { $player }.
 refusal-only-challenge-or-pass = { $player } už nemá kamene: podajte proti poslednému ťahu námietku, alebo ho prijmite slovom pas.
 refusal-off-board = Slovo od { $start } by presiahlo dosku, ktorá má { $rows } riadkov a { $cols } stĺpcov.
@@ -63,7 +63,7 @@ refusal-no-challenges = V tejto hre sa slová overujú hneď, takže niet proti 
 refusal-nothing-to-challenge = Niet proti čomu namietať: námietku možno podať len proti poslednému ťahu, kým nehrá ďalší hráč.
 refusal-own-play = Proti vlastnému ťahu namietať nemožno; ak ho chcete zmeniť, vráťte ho.
 refusal-not-played = Posledný ťah slovo { $word } nevytvoril; vytvoril { $made }.
-refusal-nothing-to-undo = Niet ťahu, ktorý by sa dal vrátiť.
+refusal-nothing-to-undo = Niet čo vracať: žiadny svoj ťah ste zatiaľ nezahrali.
 refusal-no-time-limit = V tejto hre nemôže nikomu dôjsť čas.
 refusal-time-remains = { $player } má ešte čas ({ $seconds } s).
 refusal-empty-move = Napíšte ťah: 8H SLOVO vodorovne, H8 SLOVO zvisle, vymeniť ABC alebo pas.

@@ -2,7 +2,7 @@
 table-game = To v tejto hre teraz nejde.
 table-stale = Na doske sa medzitým niečo zmenilo; pozrite sa na ňu a skúste to znova.
 table-not-host = To môže len hostiteľ stola.
-table-not-seated = Pri tomto stole nesedíte.
+table-not-seated = Pri tomto stole nesedíte; vlastný otvoríte príkazom `/new`.
 table-already-seated = Pri tomto stole už sedíte.
 table-two-chairs = Nikto nemôže sedieť pri jednom stole na dvoch miestach.
 table-not-asked = Nikoho nemožno posadiť bez jeho súhlasu; pozvite ho a prisadne si sám.
@@ -28,7 +28,7 @@ table-not-silent = Hráča možno vylúčiť, až keď bude dlho mlčať; počka
         [few] { $hours } hodiny
        *[other] { $hours } hodín
     }.
-table-not-started = Hra sa ešte nezačala.
+table-not-started = Hra sa ešte nezačala; hostiteľ ju spustí tlačidlom **{ button-start }**.
 table-already-started = Hra sa už začala.
 table-over = Hra sa už skončila; môžete si dať odvetu.
 table-not-over = Hra sa ešte neskončila.
@@ -39,7 +39,7 @@ table-rematched-already = Odveta je už otvorená; vedie k nej odkaz pri dohrane
 table-undo-pending = O vrátenie ťahu už niekto požiadal; počkajte na odpoveď.
 table-no-undo-pending = O vrátenie ťahu nikto nežiada.
 table-agreed-already = Od vašej odpovede to už nezávisí.
-table-rated-undo = V hodnotenej hre s počítačom sa ťahy nevracajú.
+table-rated-undo = V hodnotenej hre s počítačom sa ťahy nevracajú; hrajte ďalej, alebo sa vzdajte.
 table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
 table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
 table-cannot-begin-players = Takto sa hrať nedá: Scrabble je pre 2 až 4 hráčov.

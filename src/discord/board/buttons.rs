@@ -3,8 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::button::{Button, Verb};
-use crate::games::scrabble::{Deed, Judging, View};
-use crate::session::table::{Chair, GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView};
+use crate::games::rules::Seat;
+use crate::games::scrabble::{Deed, View};
+use crate::session::table::{Chair, GameView, Sitter, Stage, TableView};
 use crate::texts::Tongue;
 
 /// A row of buttons; Discord takes no empty ones.
@@ -54,23 +55,25 @@ impl Buttons<'_> {
     }
 
     fn playing(&self, game: &View) -> Vec<CreateActionRow> {
-        let mut first = vec![
-            self.button(Verb::Play, ButtonStyle::Success),
-            self.button(Verb::Rack, ButtonStyle::Primary),
-            self.grey(Verb::Exchange),
-            self.grey(if game.final_call { Verb::Accept } else { Verb::Pass }),
-        ];
-        let GameTerms::Scrabble(ScrabbleTerms { options, .. }) = &self.view.terms.game;
-        if matches!(options.judging, Judging::Challenge(_)) {
-            let can = game.contest.is_some();
-            first.push(self.button(Verb::Challenge, ButtonStyle::Danger).disabled(!can));
+        let rack = self.button(Verb::Rack, ButtonStyle::Primary);
+        let mut first = match game.final_call {
+            true => vec![self.button(Verb::Accept, ButtonStyle::Success), rack],
+            false => vec![
+                self.button(Verb::Play, ButtonStyle::Success),
+                rack,
+                self.grey(Verb::Exchange),
+                self.grey(Verb::Pass),
+            ],
+        };
+        if self.can_challenge(game) {
+            first.push(self.button(Verb::Challenge, ButtonStyle::Danger));
         }
         let mut second = Vec::new();
         if self.view.undo.is_some() {
             second.push(self.button(Verb::AgreeUndo, ButtonStyle::Success));
             second.push(self.button(Verb::DeclineUndo, ButtonStyle::Danger));
-        } else {
-            second.push(self.grey(Verb::Undo).disabled(!game.can_undo));
+        } else if self.can_undo(game) {
+            second.push(self.grey(Verb::Undo));
         }
         if self.view.terms.hints {
             second.push(self.grey(Verb::Hint));
@@ -81,6 +84,28 @@ impl Buttons<'_> {
         }
         second.push(self.grey(Verb::More));
         in_rows(&first).into_iter().chain(in_rows(&second)).collect()
+    }
+
+    /// The people who are still in the game, by their seats.
+    fn people<'a>(&'a self, game: &'a View) -> impl Iterator<Item = Seat> + 'a {
+        let seats = Seat::all(game.players.len()).zip(&self.view.chairs).zip(&game.players);
+        let plays = seats.filter(|((_, chair), player)| {
+            matches!(chair.sitter, Sitter::Person(_)) && player.departed.is_none()
+        });
+        plays.map(|((seat, _), _)| seat)
+    }
+
+    /// Whether there is a play that a person can challenge: nobody challenges their own.
+    fn can_challenge(&self, game: &View) -> bool {
+        let contest = game.contest.as_ref();
+        contest.is_some_and(|contest| self.people(game).any(|seat| seat != contest.seat))
+    }
+
+    /// Whether a person has a turn that can be taken back; where the result counts, others must agree.
+    fn can_undo(&self, game: &View) -> bool {
+        let mut turns = game.turns.iter().map(|turn| turn.seat);
+        let somebody_agrees = !self.view.terms.rated || self.people(game).count() > 1;
+        somebody_agrees && game.can_undo && turns.any(|by| self.people(game).any(|seat| seat == by))
     }
 
     fn ending(&self) -> Vec<CreateActionRow> {

@@ -25,7 +25,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 pub(super) use own::OwnView;
 pub(super) use record::BoardRecord;
-pub(super) use telling::{rule_key, turn_text, with_pen};
+pub(super) use telling::{rule_key, terms_text, turn_text, with_pen};
 
 use self::message::delete;
 use super::bot::Bot;

@@ -35,7 +35,7 @@ pub(super) fn text(view: &TableView, tongue: Tongue) -> String {
 /// Who sits where and what is agreed on, before the game begins.
 fn lobby(view: &TableView, tongue: Tongue) -> Vec<String> {
     let host = format!("<@{}>", view.host);
-    let mut lines = vec![tongue.say("bot-lobby", &[("host", &host)]), terms(view, tongue)];
+    let mut lines = vec![tongue.say("bot-lobby", &[("host", &host)]), terms_text(view, tongue)];
     for chair in &view.chairs {
         let key = match chair.sitter {
             Sitter::Invited(_) => "bot-chair-invited",
@@ -48,8 +48,8 @@ fn lobby(view: &TableView, tongue: Tongue) -> Vec<String> {
     lines
 }
 
-/// The lexicon and the rules in one line.
-fn terms(view: &TableView, tongue: Tongue) -> String {
+/// All that is agreed on in one line: the lexicon, the rules, the time, hints, whether it counts.
+pub(in crate::discord) fn terms_text(view: &TableView, tongue: Tongue) -> String {
     let GameTerms::Scrabble(ScrabbleTerms { language, lexicon, options, .. }) = &view.terms.game;
     let lexicon = lexicon.as_deref().unwrap_or(language);
     let key = format!("bot-lexicon-{lexicon}");
@@ -64,6 +64,12 @@ fn terms(view: &TableView, tongue: Tongue) -> String {
         let hours = i64::try_from(ms / 3_600_000).unwrap_or(i64::MAX);
         parts.push(say(tongue, "bot-pace", [("hours", Fact::Number(hours))]));
     }
+    if options.clock.is_none() && view.terms.pace.move_ms.is_none() {
+        parts.push(tongue.say("bot-clock-none", &[]));
+    }
+    let hints = if view.terms.hints { "bot-terms-hints" } else { "bot-terms-no-hints" };
+    let rated = if view.terms.rated { "bot-terms-rated" } else { "bot-terms-unrated" };
+    parts.extend([hints, rated].map(|key| tongue.say(key, &[])));
     parts.join(" · ")
 }
 
@@ -107,11 +113,6 @@ fn on_turn(view: &TableView, game: &View, tongue: Tongue) -> Vec<String> {
     }
     lines.extend(whose_turn(view, game, tongue));
     lines.push(scores(view, game, tongue));
-    // The promise must be public before anybody can profit from breaking it.
-    if game.turns.len() < game.players.len() {
-        let commitment = &game.setup.commitment;
-        lines.push(tongue.say("ending-board-promise", &[("commitment", commitment)]));
-    }
     lines
 }
 
@@ -145,7 +146,7 @@ pub(super) fn result(view: &TableView, game: &View, tongue: Tongue) -> Option<St
     told?.last().map(|telling| tongue.tell(telling))
 }
 
-/// The scores in one line, and what is left in the bag.
+/// The scores in one line, what is left in the bag, and whether the result counts.
 fn scores(view: &TableView, game: &View, tongue: Tongue) -> String {
     let score = |(seat, player): (Seat, &crate::games::scrabble::PlayerView)| {
         format!("{} {}", mention_at(view, seat, tongue), player.score)
@@ -153,6 +154,9 @@ fn scores(view: &TableView, game: &View, tongue: Tongue) -> String {
     let players = Seat::all(game.players.len()).zip(&game.players);
     let mut parts: Vec<String> = players.map(score).collect();
     parts.push(say(tongue, "bot-bag", [("tiles", Fact::from(game.bag))]));
+    if view.terms.rated {
+        parts.push(tongue.say("bot-terms-rated", &[]));
+    }
     format!("-# {}", parts.join(" · "))
 }
 

@@ -133,7 +133,9 @@ pub(super) fn matching(
 /// What a failure says, where there is no place for more.
 pub(super) fn sentence(tongue: Tongue, failure: &Failure) -> String {
     match failure {
-        Failure::Refused(refusal) => tongue.tell(&refusal.telling(&|_| String::new())),
+        Failure::Refused(refusal) => {
+            tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))
+        }
         Failure::Told(telling) => tongue.tell(telling),
         Failure::Fault(_) => tongue.say("bot-busy", &[]),
     }

@@ -57,7 +57,8 @@ pub(in crate::discord) async fn chosen(
 /// Shows the tiles that somebody has named, such as `ABC?`, before they are exchanged.
 pub(in crate::discord) async fn named(caller: &Caller, at: &At, text: &str) -> Result<(), Failure> {
     let game = at.own_turn()?;
-    match game.read_move(&format!("exchange {text}"))? {
+    let read = game.read_move(&format!("exchange {text}"));
+    match read.map_err(|refusal| at.refused(&refusal))? {
         Action::Exchange(tiles) => {
             let change = again(caller, at, &tiles);
             ask(caller, at, &tiles, change).await

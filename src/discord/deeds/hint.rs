@@ -116,7 +116,7 @@ async fn word(
     let Action::Place(placement) = &told.action else {
         return caller.replace(Reply::text(text)).await;
     };
-    let (placement, points) = game.preview(placement)?;
+    let (placement, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
     let row = buttons(caller, at, advice, told, &placement);
     let manner = at.manner(caller).await?;
     let view = Arc::new(game.clone());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::At;
+use crate::discord::board::terms_text;
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
@@ -39,21 +40,32 @@ pub(in crate::discord) async fn text_board(caller: &Caller, at: &At) -> Result<(
     caller.replace(Reply::text(format!("```\n{board}\n```"))).await
 }
 
-/// Shows what is needed less often.
+/// Shows what is needed less often, what is agreed on, and the promise of a fair draw.
 pub(in crate::discord) async fn more(caller: &Caller, at: &At) -> Result<(), Failure> {
-    at.game()?;
+    let game = at.game()?;
     let grey = ButtonStyle::Secondary;
-    let first = vec![
-        at.button(caller, Verb::Why, grey),
+    let mut first = Vec::new();
+    if at.view.chairs.iter().any(|chair| chair.sitter.computer().is_some()) {
+        first.push(at.button(caller, Verb::Why, grey));
+    }
+    first.extend([
         at.button(caller, Verb::History, grey),
         at.button(caller, Verb::TextBoard, grey),
         at.button(caller, Verb::Help, grey),
-        at.button(caller, Verb::Resign, ButtonStyle::Danger),
-    ];
+    ]);
+    if at.in_game(caller).is_ok() {
+        first.push(at.button(caller, Verb::Resign, ButtonStyle::Danger));
+    }
     let second = [at.button(caller, Verb::Export, grey), at.button(caller, Verb::Verify, grey)];
     let second = second.into_iter().chain(kick(caller, at)).collect();
     let rows = [first, second].map(CreateActionRow::Buttons);
-    caller.whisper(Reply::text(caller.say("bot-more", &[])).with_rows(rows)).await
+    let promise = [("commitment", game.setup.commitment.as_str())];
+    let text = [
+        caller.say("bot-more", &[]),
+        format!("-# {}", terms_text(&at.view, caller.tongue)),
+        caller.say("ending-more-promise", &promise),
+    ];
+    caller.whisper(Reply::text(text.join("\n")).with_rows(rows)).await
 }
 
 /// The host's button for somebody else who does not move; the table says when it is time.

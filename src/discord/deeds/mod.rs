@@ -39,10 +39,12 @@ use super::failure::Failure;
 use super::pictures::Manner;
 use super::players;
 use super::reply::Reply;
+use crate::games::rules::{Seat, Viewer};
 use crate::games::scrabble::{self, View};
 use crate::session::table::{Deed, GameAction, GameView, Refusal, Stage, Table, TableView};
 use crate::session::{Answer, Ask};
 use crate::store::{TableId, Version};
+use crate::texts::Tongue;
 
 /// The key of the sentence that the board has moved on.
 const STALE: &str = "table-stale";
@@ -53,6 +55,10 @@ pub(super) struct At {
     pub state: Arc<Table>,
     /// What the caller may see of it.
     pub view: TableView,
+    /// The caller's language.
+    tongue: Tongue,
+    /// The names of the players by seat, where they cannot be mentioned.
+    names: Option<Vec<String>>,
 }
 
 /// Does what a button, a select or a modal says.
@@ -147,7 +153,14 @@ fn first(values: &[String]) -> &str {
 impl At {
     /// A table as the caller sees it.
     pub fn new(caller: &Caller, state: Arc<Table>) -> Self {
-        Self { view: state.view(Some(caller.person)), state }
+        let (view, tongue) = (state.view(Some(caller.person)), caller.tongue);
+        Self { view, state, tongue, names: None }
+    }
+
+    /// The same table, whose players are called by their names where mentions are not shown.
+    pub async fn by_name(self, caller: &Caller) -> Result<Self, Failure> {
+        let names = players::names(&caller.bot, &self.view, caller.tongue).await?;
+        Ok(Self { names: Some(names), ..self })
     }
 
     /// The table that a button is about; it must stand where the button was pressed.
@@ -199,10 +212,22 @@ impl At {
         match (self.view.stage, game.turn) {
             (Stage::Over, _) | (_, None) => Err(Refusal::Over.into()),
             (Stage::Closed, _) => Err(Refusal::Closed.into()),
-            (_, Some(seat)) if game.viewer != crate::games::rules::Viewer::Seat(seat) => {
-                Err(scrabble::Refusal::NotYourTurn { turn: seat }.into())
+            (_, Some(seat)) if game.viewer != Viewer::Seat(seat) => {
+                Err(self.refused(&scrabble::Refusal::NotYourTurn { turn: seat }))
             }
             _ => Ok(game),
+        }
+    }
+
+    /// The seat of somebody who is still in a game that goes on.
+    pub fn in_game(&self, caller: &Caller) -> Result<Seat, Failure> {
+        let own = self.own_game()?;
+        match (self.state.seat_of(caller.person), own.viewer) {
+            _ if self.view.stage == Stage::Closed => Err(Refusal::Closed.into()),
+            _ if self.view.stage == Stage::Over => Err(Refusal::Over.into()),
+            (Some(seat), _) => Ok(seat),
+            (None, Viewer::Seat(seat)) => Err(self.refused(&scrabble::Refusal::HasLeft { seat })),
+            (None, Viewer::Spectator) => Err(Refusal::NotSeated.into()),
         }
     }
 
@@ -272,7 +297,17 @@ impl At {
 
     /// A refusal, told with the names of this table's players.
     pub fn named(&self, caller: &Caller, refusal: &Refusal) -> Failure {
-        let name = |seat| players::mention_at(&self.view, seat, caller.tongue);
-        Failure::Told(refusal.telling(&name))
+        Failure::Told(refusal.telling(&|seat| self.called(seat, caller.tongue)))
+    }
+
+    /// A refusal of the game, told with the names of this table's players.
+    pub fn refused(&self, refusal: &scrabble::Refusal) -> Failure {
+        Failure::Told(refusal.telling(&|seat| self.called(seat, self.tongue)))
+    }
+
+    /// What a player is called in a sentence.
+    fn called(&self, seat: Seat, tongue: Tongue) -> String {
+        let name = self.names.as_ref().and_then(|names| names.get(seat.index()));
+        name.cloned().unwrap_or_else(|| players::mention_at(&self.view, seat, tongue))
     }
 }

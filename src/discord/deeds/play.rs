@@ -13,7 +13,7 @@ use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::discord::text::shortened;
 use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::{Action, Placement, Points, Refusal, View};
+use crate::games::scrabble::{Action, Placement, Points, View};
 use crate::session::table::{By, Deed, GameAction, Means};
 use crate::store::Version;
 
@@ -69,7 +69,7 @@ async fn try_typed(
     seen: Version,
     text: &str,
 ) -> Result<(), Failure> {
-    let action = game.read_move(text).map_err(|refusal| told(at, caller, refusal))?;
+    let action = game.read_move(text).map_err(|refusal| at.refused(&refusal))?;
     check(caller, at, &action).await?;
     match &action {
         Action::Place(placement) if caller.settings.previews => {
@@ -120,8 +120,7 @@ async fn preview(
     game: &View,
     placement: &Placement,
 ) -> Result<(), Failure> {
-    let (placement, points) =
-        game.preview(placement).map_err(|refusal| told(at, caller, refusal))?;
+    let (placement, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
     let text = describe(caller, &points);
     let exactly = placement.to_string();
     let confirm = at.button_with(caller, Verb::Confirm, ButtonStyle::Success, &exactly);
@@ -175,25 +174,21 @@ fn parts(caller: &Caller, points: &Points, mark: &str) -> String {
 /// What `/play` says while somebody types: what the text means, or what is wrong with it. Where words
 /// can be challenged, nothing is said of their validity.
 pub(in crate::discord) async fn explain(caller: &Caller, text: &str) -> Result<String, Failure> {
-    let at = At::here(caller).await?;
+    // Completions are plain text, in which a mention would be a number.
+    let at = At::here(caller).await?.by_name(caller).await?;
     let game = at.own_game()?;
     if text.trim().is_empty() {
         return Ok(caller.say("bot-move-placeholder", &[]));
     }
-    let action = game.read_move(text).map_err(|refusal| told(&at, caller, refusal))?;
+    let action = game.read_move(text).map_err(|refusal| at.refused(&refusal))?;
     let Action::Place(placement) = &action else {
         return Ok(caller.say("bot-move-fine", &[]));
     };
-    let (_, points) = game.preview(placement).map_err(|refusal| told(&at, caller, refusal))?;
+    let (_, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
     if at.own_turn().is_ok() {
         check(caller, &at, &action).await?;
     }
     let total = Fact::Number(i64::from(points.total().0));
     let facts = [("words", Fact::Text(parts(caller, &points, ""))), ("points", total)];
     Ok(caller.tongue.tell(&Telling::new("bot-move-explained", facts)))
-}
-
-fn told(at: &At, caller: &Caller, refusal: Refusal) -> Failure {
-    use crate::session::table::{GameRefusal, Refusal as TableRefusal};
-    at.named(caller, &TableRefusal::Game(GameRefusal::Scrabble(refusal)))
 }

@@ -12,7 +12,7 @@ use crate::session::table::{Deed, GameAction};
 
 /// Asks whether to give up.
 pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Failure> {
-    at.own_game()?;
+    at.in_game(caller)?;
     let row = vec![
         at.button(caller, Verb::ResignSurely, ButtonStyle::Danger),
         at.button(caller, Verb::Never, ButtonStyle::Secondary),

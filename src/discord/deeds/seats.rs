@@ -35,7 +35,8 @@ pub(in crate::discord) async fn start(caller: &Caller, at: &At) -> Result<(), Fa
         let request = RequestId::new(format!("{}-{number}", caller.request()?.as_str()))?;
         let deed = Deed::AddComputer(level);
         let ask = Ask { by: caller.person, request, seen: None, deed };
-        let added = caller.bot.hall.ask(at.view.id, ask).await?;
+        let added = caller.bot.hall.ask(at.view.id, ask).await;
+        let added = added.map_err(|refusal| at.named(caller, &refusal))?;
         if added.state.stage() != Stage::Lobby {
             return Ok(());
         }

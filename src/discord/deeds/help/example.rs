@@ -52,10 +52,10 @@ impl Example {
         let position = tongue.say("help-example-position", &[("rack", &rack)]);
         let typed = tongue.say("help-example-move", &[]);
         let view = position.parse::<Cgp>().map_err(Failure::fault)?.view(edition);
-        let Action::Place(placement) = view.read_move(&typed)? else {
+        let Action::Place(placement) = view.read_move(&typed).map_err(Failure::fault)? else {
             return Err(Failure::fault("the example lays no tiles"));
         };
-        let (placement, points) = view.preview(&placement)?;
+        let (placement, points) = view.preview(&placement).map_err(Failure::fault)?;
         Ok(Self { view, placement, points, typed, letters })
     }
 
