@@ -54,9 +54,11 @@ async fn the_draw_can_be_checked_by_anybody() {
     let started = duel.view(&duel.anna).await.setup;
     let commitment = &started.commitment;
     let board = duel.anna.sees("a board", |message| !alt(message).is_empty()).await;
-    let promise = board["content"].as_str().unwrap();
-    assert!(promise.contains(commitment.as_str()), "published at the start: {promise}");
+    let said = board["content"].as_str().unwrap();
+    assert!(!said.contains(commitment.as_str()), "no riddles below the board: {said}");
     let more = duel.ben.press(&board, "Více…").await;
+    assert!(more.text().contains(commitment.as_str()), "published at the start: {}", more.text());
+    assert!(more.text().contains("**Check the draw** proves"), "{}", more.text());
     let promised = more.press("Check the draw").await;
     assert!(promised.is_ephemeral() && promised.text().contains(commitment.as_str()));
     assert!(promised.message["attachments"].as_array().unwrap().is_empty());

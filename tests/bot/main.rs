@@ -29,4 +29,5 @@ mod troubles;
 mod turns;
 mod typing;
 mod wishes;
+mod wording;
 mod words;

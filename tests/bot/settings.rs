@@ -136,7 +136,7 @@ async fn a_server_says_how_its_tables_are() {
     lobby.press("Začať").await;
     let has = |message: &Value, label: &str| labels(message).contains(&label.to_owned());
     let board = ben.sees("a board", |message| has(message, "Ťahať")).await;
-    assert!(has(&board, "Námietka") && !has(&board, "Tip"), "{board}");
+    assert!(!has(&board, "Tip") && !has(&board, "Námietka"), "nothing is laid yet: {board}");
     let limited = whispered(&anna, "/settings server tables:1").await;
     assert!(limited.contains("Stolov naraz najviac: **1**"), "{limited}");
     let refused = whispered(&ben.at("table-1"), "/new").await;
