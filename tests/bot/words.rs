@@ -85,7 +85,7 @@ async fn what_cannot_be_meant_is_refused_and_pings_nobody() {
     let said = ask(&ben, "/word check word:two words").await;
     assert_eq!(said, "Write one word without spaces.");
     let said = ask(&ben, "/word meaning word:@everyone").await;
-    assert_eq!(said, "“\\@” is no letter of this lexicon.");
+    assert_eq!(said, "“\\@” is not a letter of this lexicon.");
     let said = ask(&ben, "/word check word:stone lexicon:../**x**").await;
     assert!(said.contains("“..\\/\\*\\*x\\*\\*”"), "{said}");
     assert!(said.contains("cs\\-klasik"), "{said}");

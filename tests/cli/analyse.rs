@@ -107,8 +107,8 @@ fn a_person_takes_back_the_own_turn_and_asks_for_hints_in_the_own_language() {
     let log = folder.file("game.jsonl");
     let play = ["scrabble", "play", "--lexicon", "sk", "--players", "Eva,x", "--log", &log];
     let play = [&play[..], &["--level", "adept"]].concat();
-    let shown = text(&kamen(&play, "späť\npas\nspäť\npomoc\ntip\ntip\nvzdať\n"));
-    for part in ["Nie je žiadny", "Eva vynecháva", "vrátený", "výmena AB", "💡", "Eva sa vzdáva"]
+    let shown = text(&kamen(&play, "späť\npas\nspäť\nnápoveda\ntip\ntip\nvzdať\n"));
+    for part in ["Niet čo vracať", "Eva vynecháva", "vrátený", "vymeniť AB", "💡", "Eva sa vzdáva"]
     {
         assert!(shown.contains(part), "{part} in {shown}");
     }

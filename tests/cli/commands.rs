@@ -63,7 +63,7 @@ fn bad_input_is_answered_by_one_sentence_and_exit_code_2() {
     let cgp = format!("{EMPTY} ABC/ 0/0 0");
     for (arguments, part) in [
         (&["scrabble", "score", "--cgp", "nonsense", "8H AB"][..], "the position"),
-        (&["scrabble", "score", "--cgp", &cgp, "9Z AB"], "no square"),
+        (&["scrabble", "score", "--cgp", &cgp, "9Z AB"], "outside the board"),
         (&["scrabble", "score", "--cgp", &cgp, "1A AB"], "must cover the star on H8"),
         (&["scrabble", "score", "--cgp", &cgp, "8H XYZ"], "lacks X, Y, Z"),
         (&["scrabble", "score", "--language", "klingon", "--cgp", &cgp, "8H AB"], "klingon"),
