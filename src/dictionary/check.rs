@@ -70,6 +70,11 @@ impl Volume {
 }
 
 impl Checked {
+    /// Leaves out every other word: what is near it, and what can be put before and behind it.
+    pub fn forget_others(&mut self) {
+        (self.suggestions, self.hooks) = (Vec::new(), Hooks::default());
+    }
+
     /// The sentence that tells whether the word counts where it was asked for; `called` gives the
     /// names of lexicons.
     pub fn telling(&self, called: &dyn Fn(&str) -> String) -> Telling {

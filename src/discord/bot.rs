@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use super::board::Boards;
 use super::hints::Hints;
+use super::guard::Guard;
 use super::pictures::Pictures;
 use super::reviews::Reviews;
 use crate::compute;
@@ -35,6 +36,8 @@ pub(super) struct Bot {
     pub reviews: Reviews,
     /// The hints that were given of positions.
     pub hints: Hints,
+    /// What players are not told of words.
+    pub guard: Guard,
     /// How many calls are being answered.
     calls: watch::Sender<usize>,
     /// Whether the bot is about to stop.
@@ -60,6 +63,7 @@ impl Bot {
             boards: Boards::new(store.clone()),
             reviews: Reviews::default(),
             hints: Hints::default(),
+            guard: Guard::default(),
             calls: watch::Sender::new(0),
             closes: watch::Sender::new(false),
         })

@@ -13,6 +13,7 @@ mod connect;
 mod deeds;
 mod failure;
 mod hints;
+mod guard;
 mod identity;
 mod intake;
 mod interaction;

@@ -10,6 +10,7 @@ mod ending;
 #[path = "../folder/mod.rs"]
 mod folder;
 mod following;
+mod guard;
 mod help;
 mod hints;
 mod hosting;

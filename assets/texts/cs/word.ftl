@@ -1,5 +1,7 @@
 # Otázky na slova a názvy příkazů, kterými se kladou.
-word-unfair = Hrajete tu hru s námitkami a k té patří vědět, která slova platí. Zeptejte se mě, až skončí; **{ button-meanings }** vysvětlí slova, proti kterým už namítat nelze.
+word-guarded-challenge = Hrajete hru s námitkami ({ $place }) a k té patří vědět, která slova platí. Dokud neskončí, o slovech jejího jazyka ({ $language }) vám nic neřeknu; **{ button-meanings }** pod její deskou vysvětlí ta, proti kterým už namítat nelze.
+word-guarded-rated = Hrajete hodnocenou hru ({ $place }). Dokud neskončí, slova jejího jazyka ({ $language }) vám nehledám. Zda jedno slovo platí a co znamená, se zeptat můžete: `/{ command-word } { command-word-check }` a `/{ command-word } { command-word-meaning }`.
+word-guarded-typing = Slova tohoto jazyka vám během takové hry nenabízím.
 word-hooks-front = -# Písmena, která před ním dají slovo: { $letters }
 word-hooks-behind = -# Písmena, která za ním dají slovo: { $letters }
 word-try-shorter = S volbou `kratší: True` najdu i slova jen z některých písmen.

@@ -61,7 +61,7 @@ fn line(caller: &Caller, head: &Head) -> String {
 }
 
 /// A link to a channel, which also leads to other servers and private conversations.
-fn place(server: Option<ServerId>, channel: u64) -> String {
+pub(in crate::discord) fn place(server: Option<ServerId>, channel: u64) -> String {
     match server {
         Some(_) => format!("<#{channel}>"),
         None => format!("https://discord.com/channels/@me/{channel}"),

@@ -1,23 +1,21 @@
 //! Questions about words: whether they count, what they mean, which fit, which can be made.
 //!
-//! Who plays where words may be challenged gets no answer: knowing what counts is part of that game.
+//! Who plays where words may be challenged, or where the result counts, is told less: `guard.rs`.
 
 use std::sync::Arc;
 
 use super::open::usual_lexicon;
 use super::settings::known_name;
-use crate::dictionary::{Dictionary, DictionaryError, OwnWords, Volume};
+use crate::dictionary::{Dictionary, DictionaryError, Entry, OwnWords, Volume};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
+use crate::discord::guard::{Question, Silence, language_of};
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::{bounded, escaped, shortened};
 use crate::games::facts::{Fact, Telling};
-use crate::games::rules::Viewer;
-use crate::games::scrabble::Judging;
 use crate::lexicon::search::Found;
 use crate::lexicon::{Letter, Word};
-use crate::lexicons;
-use crate::session::table::{GameTerms, ScrabbleTerms, Stage, Table};
+use crate::session::table::{GameTerms, ScrabbleTerms, Table};
 use crate::texts::Tongue;
 
 /// More words than fit into a message, however short they are.
@@ -42,7 +40,10 @@ pub(in crate::discord) async fn check(
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
     let tongue = caller.tongue;
-    let text = ask(caller, lexicon, move |volume| tell_check(volume, &typed, tongue)).await?;
+    let text = ask(caller, lexicon, Question::OneWord, move |volume, is_terse| {
+        tell_check(volume, &typed, is_terse, tongue)
+    });
+    let text = text.await?;
     caller.whisper(Reply::text(text)).await
 }
 
@@ -53,7 +54,10 @@ pub(in crate::discord) async fn meaning(
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
     let tongue = caller.tongue;
-    let text = ask(caller, lexicon, move |volume| tell_meaning(volume, &typed, tongue)).await?;
+    let text = ask(caller, lexicon, Question::OneWord, move |volume, is_terse| {
+        tell_meaning(volume, &typed, is_terse, tongue)
+    });
+    let text = text.await?;
     caller.whisper(Reply::text(text)).await
 }
 
@@ -63,7 +67,7 @@ pub(in crate::discord) async fn find(
     typed: String,
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
-    let found = ask(caller, lexicon, move |volume| {
+    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
         Ok(volume.find(&volume.read_pattern(&typed)?, MOST_WORDS))
     });
     let text = tell_found(&found.await?, caller.tongue);
@@ -77,7 +81,7 @@ pub(in crate::discord) async fn anagrams(
     whole: bool,
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
-    let found = ask(caller, lexicon, move |volume| {
+    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
         Ok(volume.anagrams(&volume.read_letters(&typed, whole)?, MOST_WORDS))
     });
     let found = found.await?;
@@ -94,7 +98,7 @@ pub(in crate::discord) async fn beginning(
     typed: String,
     lexicon: Option<&str>,
 ) -> Result<Vec<String>, Failure> {
-    ask(caller, lexicon, move |volume| {
+    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
         let Ok(word) = volume.read(&typed) else { return Ok(Vec::new()) };
         if word.letters().len() < LEAST_TYPED {
             return Ok(Vec::new());
@@ -103,26 +107,36 @@ pub(in crate::discord) async fn beginning(
         pattern.longest_first = false;
         let found = volume.find(&pattern, PROPOSALS);
         Ok(found.words.iter().map(ToString::to_string).collect())
+    });
+    found.await.map_err(|failure| match failure {
+        // Where words are proposed there is no place for the whole reason.
+        Failure::Told(telling) if telling.key.starts_with("word-guarded-") => {
+            Failure::told("word-guarded-typing")
+        }
+        other => other,
     })
-    .await
 }
 
-/// Asks the lexicon that was named, or the one that is meant here, unless that would be unfair.
+/// Asks the lexicon that was named, or the one that is meant here, unless that would be unfair; the
+/// answer is told whether to name no other words.
 async fn ask<T: Send + 'static>(
     caller: &Caller,
     lexicon: Option<&str>,
-    question: impl FnOnce(&Volume) -> Result<T, DictionaryError> + Send + 'static,
+    question: Question,
+    answer: impl FnOnce(&Volume, bool) -> Result<T, DictionaryError> + Send + 'static,
 ) -> Result<T, Failure> {
     let here = table_here(caller).await?;
-    if here.as_deref().is_some_and(|table| would_be_unfair(caller, table)) {
-        return Err(Failure::told("word-unfair"));
-    }
     let terms = here.as_deref().map(|table| {
         let GameTerms::Scrabble(terms) = table.terms().game.clone();
         terms
     });
     let (lexicon, own) = asked(caller, lexicon, terms);
-    consult(caller, lexicon, own, question).await
+    // Another lexicon than those shipped has no answers.
+    let language = language_of(&lexicon).unwrap_or_default();
+    let silence = Silence::of(caller).await?;
+    silence.check(question, language, caller.tongue)?;
+    let is_terse = silence.is_terse(language);
+    consult(caller, lexicon, own, move |volume| answer(volume, is_terse)).await
 }
 
 /// Asks a lexicon with these words on top, on a thread of its own.
@@ -153,14 +167,6 @@ async fn table_here(caller: &Caller) -> Result<Option<Arc<Table>>, Failure> {
     }
 }
 
-/// Whether an answer would help the caller in a game where words may be challenged.
-fn would_be_unfair(caller: &Caller, table: &Table) -> bool {
-    let GameTerms::Scrabble(ScrabbleTerms { options, .. }) = &table.terms().game;
-    let plays = matches!(table.viewer(Some(caller.person)), Viewer::Seat(_));
-    let is_contested = matches!(options.judging, Judging::Challenge(_));
-    plays && is_contested && table.stage() == Stage::Playing
-}
-
 /// The lexicon that is meant and the words on top of it: those of the table when it is the table's.
 fn asked(caller: &Caller, named: Option<&str>, table: Option<ScrabbleTerms>) -> (String, OwnWords) {
     let named = named.map(str::trim).filter(|name| !name.is_empty());
@@ -174,16 +180,20 @@ fn asked(caller: &Caller, named: Option<&str>, table: Option<ScrabbleTerms>) -> 
         }
         _ => {
             // Only what is shipped: a path typed by a player must never reach the disk.
-            let shipped = lexicons::shipped().find(|(name, _)| *name == lexicon);
-            let overlay = shipped.map(|(_, language)| caller.server.overlay(language));
+            let overlay = language_of(&lexicon).map(|language| caller.server.overlay(language));
             let overlay = overlay.unwrap_or_default();
             (lexicon, OwnWords { added: overlay.added, banned: overlay.banned })
         }
     }
 }
 
-fn tell_check(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, DictionaryError> {
-    let entry = volume.entry(volume.read(typed)?)?;
+fn tell_check(
+    volume: &Volume,
+    typed: &str,
+    is_terse: bool,
+    tongue: Tongue,
+) -> Result<String, DictionaryError> {
+    let entry = look_up(volume, typed, is_terse)?;
     let checked = &entry.checked;
     let mark = if checked.valid { "✅" } else { "❌" };
     let mut lines =
@@ -203,8 +213,22 @@ fn tell_check(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, Di
     Ok(lines.join("\n"))
 }
 
-fn tell_meaning(volume: &Volume, typed: &str, tongue: Tongue) -> Result<String, DictionaryError> {
-    let told = volume.entry(volume.read(typed)?)?.tell(tongue, &called(tongue));
+/// What is known of a word; a terse answer names no others.
+fn look_up(volume: &Volume, typed: &str, is_terse: bool) -> Result<Entry, DictionaryError> {
+    let mut entry = volume.entry(volume.read(typed)?)?;
+    if is_terse {
+        entry.checked.forget_others();
+    }
+    Ok(entry)
+}
+
+fn tell_meaning(
+    volume: &Volume,
+    typed: &str,
+    is_terse: bool,
+    tongue: Tongue,
+) -> Result<String, DictionaryError> {
+    let told = look_up(volume, typed, is_terse)?.tell(tongue, &called(tongue));
     let mut head = format!("**{}** – {}", escaped(&told.word), escaped(&told.validity));
     if let Some(suggestion) = &told.suggestion {
         head = format!("{head}\n{}", escaped(suggestion));
