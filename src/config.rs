@@ -18,7 +18,7 @@ use crate::session::Limits;
 pub const FILE: &str = "kamen.toml";
 
 /// All settings: the key in the file, the variable of the environment.
-pub const SETTINGS: [(&str, &str); 11] = [
+pub const SETTINGS: [(&str, &str); 13] = [
     ("token", "DISCORD_TOKEN"),
     ("api", "KAMEN_DISCORD_API"),
     ("data", "KAMEN_DATA"),
@@ -28,6 +28,8 @@ pub const SETTINGS: [(&str, &str); 11] = [
     ("limits.tables_per_server", "KAMEN_TABLES_PER_SERVER"),
     ("limits.requests_per_minute", "KAMEN_REQUESTS_PER_MINUTE"),
     ("limits.burst", "KAMEN_BURST"),
+    ("limits.completions_per_minute", "KAMEN_COMPLETIONS_PER_MINUTE"),
+    ("limits.completions_burst", "KAMEN_COMPLETIONS_BURST"),
     ("limits.threads", "KAMEN_THREADS"),
     ("limits.computer_pause_ms", "KAMEN_COMPUTER_PAUSE_MS"),
 ];
@@ -169,6 +171,10 @@ impl Config {
                 requests_per_minute: number(given, "limits.requests_per_minute", 1..=60_000)?
                     .unwrap_or(usual.requests_per_minute),
                 burst: number(given, "limits.burst", 1..=100_000)?.unwrap_or(usual.burst),
+                completions_per_minute: number(given, "limits.completions_per_minute", 1..=60_000)?
+                    .unwrap_or(usual.completions_per_minute),
+                completions_burst: number(given, "limits.completions_burst", 1..=100_000)?
+                    .unwrap_or(usual.completions_burst),
                 threads: threads.unwrap_or(usual.threads),
                 computer_pause: pause.map_or(usual.computer_pause, Duration::from_millis),
                 ..usual
@@ -341,6 +347,8 @@ mod tests {
         assert_eq!(own.tables_per_server, usual.tables_per_server);
         assert_eq!(own.requests_per_minute, usual.requests_per_minute);
         assert_eq!((own.burst, own.computer_pause), (usual.burst, usual.computer_pause));
+        assert_eq!(own.completions_per_minute, usual.completions_per_minute);
+        assert_eq!(own.completions_burst, usual.completions_burst);
         assert_eq!(config.log, LogLevel::default());
         // As it stands, it sets nothing.
         assert!(from_file(Path::new("kamen.example.toml"), example).unwrap().is_empty());

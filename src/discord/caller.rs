@@ -16,6 +16,7 @@ use super::interaction::{Interaction, Origin};
 use super::persistence::{ANSWERED_ALREADY, UNKNOWN_INTERACTION, code, persist};
 use super::reply::Reply;
 use crate::members::{PersonSettings, ServerSettings};
+use crate::session::table::Refusal;
 use crate::session::{ChannelId, PersonId, Room, ServerId};
 use crate::store::RequestId;
 use crate::texts::Tongue;
@@ -55,15 +56,28 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// Learns who calls; from now on they are answered in time.
-    pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
-        let caller = Self { answers: true, ..Self::unanswered(bot, interaction).await? };
+    /// Learns who calls; from now on they are answered in time. Who calls too often is told to wait,
+    /// and nothing is read for them.
+    pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Option<Self> {
+        if let Err(refusal) = bot.hall.admit(PersonId(interaction.user.id.get())) {
+            hold_off(bot, &interaction, &refusal).await;
+            return None;
+        }
+        let learnt = Self::learn(bot, interaction).await;
+        let learnt = learnt.map_err(|failure| tracing::error!(?failure, "a caller is not known"));
+        let caller = Self { answers: true, ..learnt.ok()? };
         Answering::watch(&caller.answering);
-        Ok(caller)
+        Some(caller)
     }
 
-    /// Learns who calls where somebody else answers, as while a command is being typed.
-    pub async fn unanswered(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
+    /// Learns who is typing a command, where somebody else answers; nobody when it is too much.
+    pub async fn typing(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Option<Self> {
+        bot.hall.admit_typing(PersonId(interaction.user.id.get())).ok()?;
+        let learnt = Self::learn(bot, interaction).await;
+        learnt.map_err(|failure| tracing::error!(?failure, "a caller is not known")).ok()
+    }
+
+    async fn learn(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
         let Interaction { id, token, user, member, guild, channel, parent, .. } = interaction;
         let answering = Answering::new(Arc::clone(&bot.http), id, token.to_owned());
         let person = PersonId(user.id.get());
@@ -180,6 +194,21 @@ impl Caller {
         if let Err(Failure::Fault(fault)) = self.whisper(Reply::text(text)).await {
             tracing::warn!(%fault, "an answer did not arrive");
         }
+    }
+}
+
+/// Tells somebody who asks too much how long to wait.
+async fn hold_off(bot: &Arc<Bot>, interaction: &Interaction<'_>, refusal: &Refusal) {
+    let _call = bot.begin_call();
+    let person = PersonId(interaction.user.id.get());
+    let server = interaction.guild.map(|guild| ServerId(guild.get()));
+    let (settings, server) = bot.members.at_hand(person, server);
+    let (tongue, _) = tongues(&settings, &server, tongue_of(interaction.locale));
+    let text = tongue.tell(&refusal.telling(&|_| String::new()));
+    let (http, token) = (Arc::clone(&bot.http), interaction.token.to_owned());
+    let answering = Answering::new(http, interaction.id, token);
+    if let Err(failure) = answering.answer(Reply::text(text), true, false).await {
+        tracing::warn!(?failure, "an answer did not arrive");
     }
 }
 

@@ -54,10 +54,7 @@ impl Intake {
         };
         let span = tracing::info_span!("press", verb, interaction = %interaction.id);
         async {
-            let caller = match Caller::new(&self.0, interaction).await {
-                Ok(caller) => caller,
-                Err(failure) => return tracing::error!(?failure, "a caller is not known"),
-            };
+            let Some(caller) = Caller::new(&self.0, interaction).await else { return };
             let done = match (button, turn) {
                 (Ok(button), _) => deeds::press(&caller, &button, &values).await,
                 (_, Ok(turn)) => deeds::settings::turn(&caller, &turn, &values).await,

@@ -64,6 +64,16 @@ impl Members {
         self.settings(&self.persons, person).await
     }
 
+    /// How a person and a server want things, as far as that is known without reading anything.
+    pub fn at_hand(
+        &self,
+        person: PersonId,
+        server: Option<ServerId>,
+    ) -> (PersonSettings, ServerSettings) {
+        let of_server = server.and_then(|server| self.servers.look(&server).ok());
+        (self.persons.look(&person).unwrap_or_default(), of_server.unwrap_or_default())
+    }
+
     /// Changes how a person wants things; the change is made again when somebody else was faster.
     ///
     /// # Errors

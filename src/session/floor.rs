@@ -28,7 +28,10 @@ pub(super) struct Floor {
     pub pool: Pool,
     pub library: Library,
     pub register: Register,
-    pub quota: Quota,
+    /// What people do.
+    pub requests: Quota,
+    /// What is proposed to them while they type.
+    pub completions: Quota,
     pub timers: Timers,
     pub tasks: Tasks,
     mailboxes: Mutex<Mailboxes>,
@@ -69,7 +72,8 @@ impl Floor {
             library: Library::new(pool.clone()),
             pool,
             register: Register::default(),
-            quota: Quota::new(&limits),
+            requests: Quota::new(limits.requests_per_minute, limits.burst),
+            completions: Quota::new(limits.completions_per_minute, limits.completions_burst),
             timers,
             tasks: Tasks::new(),
             mailboxes: Mutex::default(),

@@ -72,6 +72,24 @@ impl Hall {
         Ok(Self { _open: Arc::new(OpenDoors(Arc::clone(&floor))), floor })
     }
 
+    /// Counts something that a person does. Whoever lets people in asks this once for each thing they
+    /// do, before anything else; what is then asked of tables is not counted again.
+    ///
+    /// # Errors
+    /// When they do too much: how long to wait.
+    pub fn admit(&self, person: PersonId) -> Result<(), Refusal> {
+        self.floor.requests.count(person, self.floor.clock.now())
+    }
+
+    /// Counts that something was proposed to a person who types; it takes nothing from what they may
+    /// do.
+    ///
+    /// # Errors
+    /// When they type too fast: how long to wait.
+    pub fn admit_typing(&self, person: PersonId) -> Result<(), Refusal> {
+        self.floor.completions.count(person, self.floor.clock.now())
+    }
+
     /// Opens a table.
     ///
     /// # Errors
@@ -135,7 +153,6 @@ impl Hall {
         let span = tracing::info_span!("ask", %table, %by, deed, %request);
         let asked = async {
             self.floor.check_doors()?;
-            self.floor.quota.count(ask.by, self.floor.clock.now())?;
             self.floor.check_joining(&ask)?;
             self.floor.deliver(table, ask).await
         };

@@ -16,6 +16,10 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// What a person may ask at once.
     pub burst: u32,
+    /// How often something may be proposed to a person who types, in a minute on the average.
+    pub completions_per_minute: u32,
+    /// The same at once.
+    pub completions_burst: u32,
     /// Letters that wait for one table.
     pub mailbox: usize,
     /// Updates that a watcher may be behind before some are lost to it.
@@ -43,6 +47,8 @@ impl Default for Limits {
             tables_per_server: 200,
             requests_per_minute: 60,
             burst: 20,
+            completions_per_minute: 240,
+            completions_burst: 60,
             mailbox: 64,
             updates: 256,
             threads: compute::cores(),

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::limits::Limits;
 use super::people::{Moment, PersonId};
 use super::table::Refusal;
 
@@ -21,9 +20,10 @@ pub(super) struct Quota {
 }
 
 impl Quota {
-    pub fn new(limits: &Limits) -> Self {
-        let cost_ms = 60_000 / u64::from(limits.requests_per_minute.max(1));
-        let credit_ms = cost_ms * u64::from(limits.burst.max(1));
+    /// So many requests in a minute, and so many at once.
+    pub fn new(per_minute: u32, burst: u32) -> Self {
+        let cost_ms = 60_000 / u64::from(per_minute.max(1));
+        let credit_ms = cost_ms * u64::from(burst.max(1));
         Self { cost_ms, credit_ms, paid_until: Mutex::default() }
     }
 
@@ -49,8 +49,7 @@ mod tests {
 
     #[test]
     fn after_a_burst_one_waits_and_others_do_not() {
-        let limits = Limits { requests_per_minute: 60, burst: 3, ..Limits::default() };
-        let quota = Quota::new(&limits);
+        let quota = Quota::new(60, 3);
         let (one, other, now) = (PersonId(1), PersonId(2), Moment(1_000_000));
         for _ in 0..3 {
             assert_eq!(quota.count(one, now), Ok(()));
@@ -67,7 +66,7 @@ mod tests {
 
     #[test]
     fn people_who_have_been_quiet_are_forgotten() {
-        let quota = Quota::new(&Limits::default());
+        let quota = Quota::new(60, 20);
         for person in 0..3 * MOST_REMEMBERED as u64 {
             quota.count(PersonId(person), Moment(person * 2_000)).unwrap();
         }

@@ -26,6 +26,8 @@ pub fn limits() -> Limits {
         computer_pause: Duration::ZERO,
         requests_per_minute: 100_000,
         burst: 10_000,
+        completions_per_minute: 60_000,
+        completions_burst: 10_000,
         ..Limits::default()
     }
 }

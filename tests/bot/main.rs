@@ -7,6 +7,7 @@ mod driver;
 
 mod duel;
 mod ending;
+mod floods;
 #[path = "../folder/mod.rs"]
 mod folder;
 mod following;

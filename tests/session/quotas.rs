@@ -76,21 +76,40 @@ async fn a_rematch_needs_a_place_among_the_tables_of_the_server() {
 async fn a_flood_of_one_person_is_held_off_and_others_are_heard() {
     let flood = Limits { requests_per_minute: 60, burst: 5, ..limits() };
     let scene = Scene::with(flood).await;
-    let table = scene.open(opening(1, [Sitter::Open, Sitter::Open])).await;
-    let before = scene.look(table).await.version();
     let mut held_off = 0;
     for _ in 0..50 {
-        match scene.ask(table, ANNA, Deed::Reopen).await.unwrap_err() {
-            Refusal::TooManyRequests { wait_ms } => {
-                assert!((1..=1_000).contains(&wait_ms));
-                held_off += 1;
-            }
-            refusal => assert_eq!(refusal, Refusal::NotClosed),
+        if let Err(refusal) = scene.hall.admit(ANNA) {
+            let Refusal::TooManyRequests { wait_ms } = refusal else { panic!("{refusal:?}") };
+            assert_eq!(wait_ms, 1_000);
+            held_off += 1;
         }
     }
-    assert_eq!(held_off, 46, "one of the five was the opening");
-    assert_eq!(scene.look(table).await.version(), before);
-    scene.ask(table, BOB, Deed::Join).await.unwrap();
+    assert_eq!(held_off, 45);
+    assert_eq!(scene.hall.admit(BOB), Ok(()));
     scene.clock.turn(1_000);
-    assert_eq!(scene.ask(table, ANNA, Deed::Reopen).await.unwrap_err(), Refusal::NotClosed);
+    assert_eq!(scene.hall.admit(ANNA), Ok(()));
+    assert!(scene.hall.admit(ANNA).is_err());
+    // Who was let in is not counted again, however much that takes of tables.
+    let table = scene.open(opening(1, [Sitter::Open, Sitter::Open])).await;
+    for _ in 0..10 {
+        assert_eq!(scene.ask(table, ANNA, Deed::Reopen).await.unwrap_err(), Refusal::NotClosed);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn typing_has_a_budget_of_its_own() {
+    let flood = Limits {
+        requests_per_minute: 60,
+        burst: 1,
+        completions_per_minute: 120,
+        completions_burst: 4,
+        ..limits()
+    };
+    let scene = Scene::with(flood).await;
+    let typed = (0..20).filter(|_| scene.hall.admit_typing(ANNA).is_ok());
+    assert_eq!(typed.count(), 4);
+    assert_eq!(scene.hall.admit(ANNA), Ok(()), "typing takes nothing from what may be done");
+    scene.clock.turn(500);
+    assert_eq!(scene.hall.admit_typing(ANNA), Ok(()));
+    assert!(scene.hall.admit_typing(ANNA).is_err() && scene.hall.admit(ANNA).is_err());
 }

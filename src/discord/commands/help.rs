@@ -21,6 +21,6 @@ pub(super) async fn help(
 }
 
 async fn topics(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     matching(typed, Topic::ALL.map(|topic| (topic.title(tongue), topic.name().to_owned())))
 }

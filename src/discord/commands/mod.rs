@@ -92,18 +92,17 @@ pub(super) async fn register(
     persist(set).await.map(drop)
 }
 
-/// Who has used a command; nobody when we could not learn it, which is logged.
+/// Who has used a command; nobody when they are to wait, or when we could not learn it.
 pub(super) async fn caller(context: Context<'_>) -> Option<Caller> {
+    let caller = Caller::new(context.data(), context.interaction.into()).await?;
     let (command, call) = (&context.command().qualified_name, context.interaction.id);
-    tracing::info!(%command, %call, by = %context.interaction.user.id, "asked");
-    let caller = Caller::new(context.data(), context.interaction.into()).await;
-    caller.map_err(|failure| tracing::error!(?failure, "a caller is not known")).ok()
+    tracing::info!(%command, %call, by = %caller.person, "asked");
+    Some(caller)
 }
 
-/// Who is typing a command.
+/// Who is typing a command; nobody gets proposals who asks for too many.
 pub(super) async fn typist(context: Context<'_>) -> Option<Caller> {
-    let caller = Caller::unanswered(context.data(), context.interaction.into()).await;
-    caller.map_err(|failure| tracing::error!(?failure, "a caller is not known")).ok()
+    Caller::typing(context.data(), context.interaction.into()).await
 }
 
 /// Completions: names that are shown with values that are sent.

@@ -58,18 +58,18 @@ pub(super) async fn new(
     Ok(())
 }
 
-/// The language of whoever is typing.
-pub(super) async fn tongue(context: Context<'_>) -> Tongue {
-    typist(context).await.map_or(Tongue::English, |caller| caller.tongue)
+/// The language of whoever is typing; nothing is proposed without it.
+pub(super) async fn tongue(context: Context<'_>) -> Option<Tongue> {
+    typist(context).await.map(|caller| caller.tongue)
 }
 
 async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     matching(typed, [(tongue.say("bot-game-scrabble", &[]), open::SCRABBLE.to_owned())])
 }
 
 async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     let choice = |level: Level| {
         let name = level.name();
         let about = tongue.say(&format!("level-{name}-about"), &[]);
@@ -80,7 +80,7 @@ async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 
 /// The lexicons, for every command that asks for one.
 pub(super) async fn lexicons_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     let choice = |(name, _): (&str, &str)| {
         (tongue.say(&format!("bot-lexicon-{name}"), &[]), name.to_owned())
     };
@@ -88,7 +88,7 @@ pub(super) async fn lexicons_here(context: Context<'_>, typed: &str) -> CreateAu
 }
 
 async fn rules(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     matching(
         typed,
         RULES.map(|(name, judging)| (tongue.say(rule_key(judging), &[]), name.to_owned())),
@@ -96,7 +96,7 @@ async fn rules(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
 }
 
 async fn clocks(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let tongue = tongue(context).await;
+    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     let choice = |clock: &str| (tongue.say(&format!("bot-clock-{clock}"), &[]), clock.to_owned());
     matching(typed, CLOCKS.map(choice))
 }
