@@ -18,7 +18,7 @@ use crate::session::Limits;
 pub const FILE: &str = "kamen.toml";
 
 /// All settings: the key in the file, the variable of the environment.
-pub const SETTINGS: [(&str, &str); 13] = [
+pub const SETTINGS: [(&str, &str); 14] = [
     ("token", "DISCORD_TOKEN"),
     ("api", "KAMEN_DISCORD_API"),
     ("data", "KAMEN_DATA"),
@@ -30,6 +30,7 @@ pub const SETTINGS: [(&str, &str); 13] = [
     ("limits.burst", "KAMEN_BURST"),
     ("limits.completions_per_minute", "KAMEN_COMPLETIONS_PER_MINUTE"),
     ("limits.completions_burst", "KAMEN_COMPLETIONS_BURST"),
+    ("limits.invitations_per_hour", "KAMEN_INVITATIONS_PER_HOUR"),
     ("limits.threads", "KAMEN_THREADS"),
     ("limits.computer_pause_ms", "KAMEN_COMPUTER_PAUSE_MS"),
 ];
@@ -175,6 +176,8 @@ impl Config {
                     .unwrap_or(usual.completions_per_minute),
                 completions_burst: number(given, "limits.completions_burst", 1..=100_000)?
                     .unwrap_or(usual.completions_burst),
+                invitations_per_hour: number(given, "limits.invitations_per_hour", 1..=1_000)?
+                    .unwrap_or(usual.invitations_per_hour),
                 threads: threads.unwrap_or(usual.threads),
                 computer_pause: pause.map_or(usual.computer_pause, Duration::from_millis),
                 ..usual
@@ -349,6 +352,7 @@ mod tests {
         assert_eq!((own.burst, own.computer_pause), (usual.burst, usual.computer_pause));
         assert_eq!(own.completions_per_minute, usual.completions_per_minute);
         assert_eq!(own.completions_burst, usual.completions_burst);
+        assert_eq!(own.invitations_per_hour, usual.invitations_per_hour);
         assert_eq!(config.log, LogLevel::default());
         // As it stands, it sets nothing.
         assert!(from_file(Path::new("kamen.example.toml"), example).unwrap().is_empty());

@@ -8,8 +8,8 @@ use serenity::http::Http;
 use tokio::sync::watch;
 
 use super::board::Boards;
-use super::hints::Hints;
 use super::guard::Guard;
+use super::hints::Hints;
 use super::pictures::Pictures;
 use super::reviews::Reviews;
 use crate::compute;

@@ -63,6 +63,10 @@ verbs! {
     Join = "join",
     /// Stand up, or decline an invitation.
     Leave = "leave",
+    /// Sit down on the chair that is kept for one.
+    AcceptInvitation = "invite-accept",
+    /// Give that chair away.
+    DeclineInvitation = "invite-decline",
     /// Begin; computers take the chairs that are free.
     Start = "start",
     /// Close a table where the game has not begun.

@@ -1,6 +1,7 @@
 //! Somebody who has used a command, pressed a button or sent a modal, and is to be answered.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serenity::all::{
@@ -151,6 +152,11 @@ impl Caller {
         }
     }
 
+    /// From now on everybody is told when we are thinking: so will be the answer.
+    pub fn will_announce(&self) {
+        self.answering.is_public.store(true, Ordering::Relaxed);
+    }
+
     /// Says at once that we are thinking about something that everybody is to see.
     pub async fn think_aloud(&self) {
         self.answering.say_thinking(false).await;
@@ -257,6 +263,8 @@ struct Answering {
     id: InteractionId,
     token: String,
     progress: Mutex<Progress>,
+    /// Whether everybody is to see the answer.
+    is_public: AtomicBool,
 }
 
 /// How far an answer has come.
@@ -272,7 +280,8 @@ enum Progress {
 
 impl Answering {
     fn new(http: Arc<Http>, id: InteractionId, token: String) -> Arc<Self> {
-        Arc::new(Self { http, id, token, progress: Mutex::new(Progress::Waiting) })
+        let (progress, is_public) = (Mutex::new(Progress::Waiting), AtomicBool::new(false));
+        Arc::new(Self { http, id, token, progress, is_public })
     }
 
     /// Says that we are thinking when an answer takes long.
@@ -281,7 +290,7 @@ impl Answering {
         tokio::spawn(async move {
             tokio::time::sleep(PATIENCE).await;
             if let Some(answering) = watched.upgrade() {
-                answering.say_thinking(true).await;
+                answering.say_thinking(!answering.is_public.load(Ordering::Relaxed)).await;
             }
         });
     }

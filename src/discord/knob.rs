@@ -54,6 +54,8 @@ knobs! {
     OwnPreviews = "own-previews",
     /// Whether the person is called.
     OwnPings = "own-pings",
+    /// Whether the person may be invited.
+    OwnInvitations = "own-invitations",
     /// The server's language.
     Tongue = "language",
     /// The theme of public pictures.

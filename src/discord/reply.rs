@@ -1,4 +1,5 @@
-//! A message as we make it, whichever way it is sent: text, files, buttons, and nobody is pinged.
+//! A message as we make it, whichever way it is sent: text, files, buttons, and nobody is pinged but who
+//! is meant to hear of it.
 
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
@@ -18,7 +19,7 @@ pub(super) struct Reply {
     text: String,
     files: Vec<CreateAttachment>,
     rows: Vec<CreateActionRow>,
-    pinged: Option<PersonId>,
+    pinged: Vec<PersonId>,
 }
 
 impl Reply {
@@ -50,18 +51,14 @@ impl Reply {
         Self { files: self.files.clone(), ..Self::text(text) }
     }
 
-    /// The same, and one person hears of it when the text names them.
-    pub fn pinging(mut self, person: PersonId) -> Self {
-        self.pinged = Some(person);
+    /// The same, and these people hear of it when the text names them.
+    pub fn pinging(mut self, people: impl IntoIterator<Item = PersonId>) -> Self {
+        self.pinged.extend(people);
         self
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
-        let mentions = CreateAllowedMentions::new();
-        match self.pinged {
-            Some(person) => mentions.users([person.0]),
-            None => mentions,
-        }
+        CreateAllowedMentions::new().users(self.pinged.iter().map(|person| person.0))
     }
 
     /// As the answer to an interaction.

@@ -20,11 +20,14 @@ pub struct PersonSettings {
     pub previews: bool,
     /// Whether the person is called when it is their turn.
     pub pings: bool,
+    /// Whether the person wants not to be invited.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub uninvited: bool,
 }
 
 impl Default for PersonSettings {
     fn default() -> Self {
-        Self { tongue: None, theme: None, previews: true, pings: true }
+        Self { tongue: None, theme: None, previews: true, pings: true, uninvited: false }
     }
 }
 

@@ -9,6 +9,7 @@ use tracing::Instrument;
 
 use super::actor::{Actor, Letter};
 use super::clock::Clock;
+use super::invitations::Invitations;
 use super::library::Library;
 use super::limits::Limits;
 use super::quota::Quota;
@@ -32,6 +33,7 @@ pub(super) struct Floor {
     pub requests: Quota,
     /// What is proposed to them while they type.
     pub completions: Quota,
+    pub invitations: Invitations,
     pub timers: Timers,
     pub tasks: Tasks,
     mailboxes: Mutex<Mailboxes>,
@@ -74,6 +76,7 @@ impl Floor {
             register: Register::default(),
             requests: Quota::new(limits.requests_per_minute, limits.burst),
             completions: Quota::new(limits.completions_per_minute, limits.completions_burst),
+            invitations: Invitations::new(limits.invitations_per_hour),
             timers,
             tasks: Tasks::new(),
             mailboxes: Mutex::default(),

@@ -10,6 +10,7 @@ use super::clock::Clock;
 use super::floor::{Doors, Floor};
 use super::library::Library;
 use super::limits::Limits;
+use super::opening::Again;
 use super::people::{ChannelId, Moment, PersonId, ServerId};
 use super::rooms::{self, Occupant};
 use super::table::{
@@ -122,22 +123,22 @@ impl Hall {
         by: PersonId,
         request: RequestId,
     ) -> Result<Answer, Refusal> {
-        self.rematch_among(table, by, usize::MAX, request).await
+        self.rematch_as(table, by, Again::default(), request).await
     }
 
-    /// Opens it where the server itself wants so many tables at most; the hall's limit stays.
+    /// Opens it as the server and those who play wish.
     ///
     /// # Errors
     /// A refusal, as from [`Hall::rematch`].
-    pub async fn rematch_among(
+    pub async fn rematch_as(
         &self,
         table: TableId,
         by: PersonId,
-        most: usize,
+        wish: Again<'_>,
         request: RequestId,
     ) -> Result<Answer, Refusal> {
         let span = tracing::info_span!("rematch", %table, %by, %request);
-        self.floor.rematch(table, by, most, &request).instrument(span).await
+        self.floor.rematch(table, by, wish, &request).instrument(span).await
     }
 
     /// Asks something of a table; the answer comes when it is on disk.

@@ -20,6 +20,8 @@ pub struct Limits {
     pub completions_per_minute: u32,
     /// The same at once.
     pub completions_burst: u32,
+    /// People whom a person may invite within an hour.
+    pub invitations_per_hour: usize,
     /// Letters that wait for one table.
     pub mailbox: usize,
     /// Updates that a watcher may be behind before some are lost to it.
@@ -49,6 +51,7 @@ impl Default for Limits {
             burst: 20,
             completions_per_minute: 240,
             completions_burst: 60,
+            invitations_per_hour: 10,
             mailbox: 64,
             updates: 256,
             threads: compute::cores(),

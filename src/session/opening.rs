@@ -9,8 +9,23 @@ use super::commit::{append, random_seed, refusal};
 use super::floor::Floor;
 use super::people::PersonId;
 use super::rooms;
-use super::table::{By, Deed, Entry, Means, OnTurn, Opening, Refusal, Table};
+use super::table::{By, Deed, Entry, Means, OnTurn, Opening, Refusal, Sitter, Table};
 use crate::store::{Append, Outcome, RequestId, TableId, Version};
+
+/// How those of a finished game play again.
+#[derive(Clone, Copy, Debug)]
+pub struct Again<'a> {
+    /// The tables that the server itself wants at most; the hall's limit stays.
+    pub most: usize,
+    /// The people who want no invitations: their chairs are free for anybody, them included.
+    pub uninvited: &'a [PersonId],
+}
+
+impl Default for Again<'_> {
+    fn default() -> Self {
+        Self { most: usize::MAX, uninvited: &[] }
+    }
+}
 
 impl Floor {
     /// Opens a table where the server wants so many at most. Its name follows from the request, so
@@ -30,14 +45,19 @@ impl Floor {
         self: &Arc<Self>,
         old: TableId,
         by: PersonId,
-        most: usize,
+        wish: Again<'_>,
         request: &RequestId,
     ) -> Result<Answer, Refusal> {
         self.check_doors()?;
-        let opening = self.look(old).await?.rematch_opening(by)?;
+        let mut opening = self.look(old).await?.rematch_opening(by)?;
+        for sitter in &mut opening.chairs {
+            if matches!(sitter, Sitter::Invited(person) if wish.uninvited.contains(person)) {
+                *sitter = Sitter::Open;
+            }
+        }
         // One game follows another, whoever presses first.
         let next = name("rematch", old.as_str());
-        let answer = self.open_as(next, opening, most, request).await?;
+        let answer = self.open_as(next, opening, wish.most, request).await?;
         let deed = Deed::Rematched(next);
         let ask = Ask { by, request: request.clone(), seen: None, deed };
         match self.deliver(old, ask).await {
@@ -58,6 +78,8 @@ impl Floor {
             return self.look(id).await.map(again);
         }
         let host = opening.host;
+        let is_invited = |sitter: &&Sitter| matches!(sitter, Sitter::Invited(_));
+        let invited = opening.chairs.iter().filter(is_invited).count();
         let book = self.library.book(&opening.terms.game, None).await;
         let book = book.map_err(|error| refusal(&error))?;
         let (at, seed) = (self.clock.now(), random_seed()?);
@@ -75,9 +97,12 @@ impl Floor {
                 (true, true) => Ok(()),
             }
         })?;
+        let counted = self.invitations.count(host, invited, at);
+        counted.inspect_err(|_| self.register.strike(id))?;
         let written = self.write_opening(&table, request, &entries).await;
         if !matches!(written, Ok(Outcome::Appended(_))) {
             self.register.strike(id);
+            self.invitations.take_back(host, invited);
         }
         match written? {
             Outcome::Appended(version) => {

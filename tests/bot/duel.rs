@@ -27,7 +27,7 @@ impl<'a> Duel<'a> {
     pub async fn begin_with(table: &'a Table, store: &'a Store, wish: &str) -> Self {
         let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
         let lobby = asked(&anna, &format!("/new opponent:Ben lexicon:en {wish}")).await;
-        ben.press(&lobby.message, "Přisednout").await;
+        ben.press(&lobby.message, "Přijmout").await;
         let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
         Self { anna, ben, store, id: table_of(&board) }
     }

@@ -170,8 +170,8 @@ async fn after_a_rematch_the_old_board_points_to_the_new_one() {
     let messages = duel.anna.messages().await;
     let new = messages.iter().find(|message| message["id"] == link.as_str()).unwrap();
     assert_ne!(table_of(new), duel.id);
-    assert!(labels(new).contains(&"Přisednout".to_owned()), "{new}");
-    duel.ben.press(new, "Přisednout").await;
+    assert!(labels(new).contains(&"Přijmout".to_owned()), "{new}");
+    duel.ben.press(new, "Přijmout").await;
     let begun =
         |message: &serde_json::Value| !alt(message).is_empty() && message["id"] == link.as_str();
     duel.anna.sees("the new board", begun).await;

@@ -27,14 +27,11 @@ async fn flood(
     let all = (0..each).flat_map(|_| commands).map(|command| async {
         let answer = person.command(command).await.done().await;
         assert_ne!(answer.state(), "failed", "{}", answer.interaction);
-        if !answer.text().contains(held_off) {
+        // A board that another one has followed is gone already.
+        if !answer.message["content"].as_str().is_some_and(|text| text.contains(held_off)) {
             return 1;
         }
-        assert!(
-            answer.is_ephemeral() && answer.text().contains("second"),
-            "{}",
-            answer.text()
-        );
+        assert!(answer.is_ephemeral() && answer.text().contains("second"), "{}", answer.text());
         0
     });
     let answered = join_all(all).await.into_iter().sum();
@@ -93,7 +90,8 @@ async fn who_asks_too_much_is_told_so_in_their_own_language() {
     let slovak = table.person("Zuzana").await;
     let change = |it: &mut kamen::members::PersonSettings| it.tongue = Some(Tongue::Slovak);
     zuzana.change_person(person_id(&slovak).await, change).await.unwrap();
-    for (name, told) in [("Anna", "moc rychl"), ("Ben", "too fast"), ("Zuzana", "príliš rýchl")] {
+    for (name, told) in [("Anna", "moc rychl"), ("Ben", "too fast"), ("Zuzana", "príliš rýchl")]
+    {
         let person = table.person(name).await;
         asked(&person, "/help").await;
         let answer = asked(&person, "/help").await;

@@ -208,7 +208,7 @@ async fn hints_are_refused_where_they_would_not_be_fair() {
         let channel = if options.starts_with("hints") { "table-1" } else { "table-2" };
         let anna = duel.anna.at(channel);
         let lobby = anna.command(&format!("/new opponent:Ben lexicon:en {options}")).await;
-        duel.ben.at(channel).press(&lobby.message, "Přisednout").await;
+        duel.ben.at(channel).press(&lobby.message, "Přijmout").await;
         let id = table_of(&lobby.message);
         until(&store, id, "the beginning", |state| state.stage() == Stage::Playing).await;
         let refused = anna.command("/hint").await.done().await;

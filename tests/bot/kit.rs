@@ -28,6 +28,7 @@ pub fn limits() -> Limits {
         burst: 10_000,
         completions_per_minute: 60_000,
         completions_burst: 10_000,
+        invitations_per_hour: 10_000,
         ..Limits::default()
     }
 }

@@ -15,6 +15,7 @@ mod guard;
 mod help;
 mod hints;
 mod hosting;
+mod invitations;
 mod kill;
 mod kit;
 mod meanings;

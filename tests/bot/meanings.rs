@@ -46,7 +46,7 @@ impl<'a> Duel<'a> {
         table.post("people", json!({"name": "Bara", "locale": "cs"})).await;
         let (anna, bara) = (table.person("Anna").await, table.person("Bara").await);
         let lobby = anna.command(&format!("/new lexicon:en opponent:Bara {terms}")).await;
-        bara.press(&lobby.message, "Přisednout").await;
+        bara.press(&lobby.message, "Přijmout").await;
         lobby.press("Začít").await;
         Self { anna, bara }
     }

@@ -43,10 +43,10 @@ async fn only_the_player_on_turn_moves() {
     let zuzana = table.person("Zuzana").await;
     let opened = asked(&anna, "/new opponent:Ben lexicon:en").await;
     let id = table_of(&opened.message);
-    let refused = zuzana.press(&opened.message, "Přisednout").await;
+    let refused = zuzana.press(&opened.message, "Přijmout").await;
     assert!(refused.is_ephemeral());
-    assert!(refused.text().contains("invited"), "{}", refused.text());
-    ben.press(&opened.message, "Přisednout").await;
+    assert!(refused.text().contains("No chair is kept for you"), "{}", refused.text());
+    ben.press(&opened.message, "Přijmout").await;
     let state = until(&store, id, "the game", |state| state.stage() == Stage::Playing).await;
     let board = board_at(&anna, id, state.version().0).await;
     let duel = Duel { anna, ben, store: &store, id };

@@ -43,12 +43,15 @@ async fn own_settings_are_changed_by_clicks_in_three_languages() {
     assert!(english.text().starts_with("**Your settings**"), "{}", english.text());
     let themed = choose(&english, "own-theme", "paper").await;
     assert!(themed.text().contains("Looks of your pictures: **paper**"), "{}", themed.text());
-    assert_eq!(labels(&themed.message), ["Make moves at once", "Do not notify me"]);
+    assert_eq!(
+        labels(&themed.message),
+        ["Make moves at once", "Do not notify me", "No invitations"]
+    );
     let quick = themed.press("Make moves at once").await;
     assert!(quick.text().contains("before it counts: **no**"), "{}", quick.text());
     let quiet = quick.press("Do not notify me").await;
     assert!(quiet.text().contains("when it is your turn: **no**"), "{}", quiet.text());
-    assert_eq!(labels(&quiet.message), ["Show moves first", "Notify me"]);
+    assert_eq!(labels(&quiet.message), ["Show moves first", "Notify me", "No invitations"]);
     // Somebody else has settings of their own.
     let ben = table.person("Ben").await;
     let other = whispered(&ben, "/settings me").await;

@@ -29,7 +29,7 @@ async fn lost_by_anna(table: &Table, options: &str) {
 /// A game between two people that goes on.
 async fn begin(anna: &Person<'_>, ben: &Person<'_>, options: &str) -> Value {
     let lobby = anna.command(&format!("/new opponent:Ben lexicon:en {options}")).await;
-    ben.press(&lobby.message, "Přisednout").await;
+    ben.press(&lobby.message, "Přijmout").await;
     let id = lobby.message["id"].clone();
     let plays =
         |message: &Value| message["id"] == id && labels(message).contains(&"Táhnout".to_owned());

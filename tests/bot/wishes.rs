@@ -29,7 +29,7 @@ async fn moves_are_shown_first_and_people_are_called_as_they_wish() {
     let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
     // Every play stands until it is challenged, so any two letters will do.
     let lobby = anna.command("/new opponent:Ben lexicon:en rule:void").await;
-    ben.press(&lobby.message, "Přisednout").await;
+    ben.press(&lobby.message, "Přijmout").await;
     let begun = |message: &Value| labels(message).contains(&"Táhnout".to_owned());
     let board = anna.sees("a board", begun).await;
     let on_turn = format!("Na tahu: <@{}>", anna.id().await);
@@ -76,7 +76,7 @@ async fn own_words_of_a_server_count_at_its_tables() {
     Members::new(store).change_server(server, fill).await.unwrap();
     let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
     let lobby = anna.command("/new opponent:Ben lexicon:en").await;
-    ben.press(&lobby.message, "Přisednout").await;
+    ben.press(&lobby.message, "Přijmout").await;
     let begun = |message: &Value| labels(message).contains(&"Táhnout".to_owned());
     let board = anna.sees("a board", begun).await;
     let on_turn = format!("Na tahu: <@{}>", anna.id().await);

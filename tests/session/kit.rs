@@ -40,6 +40,7 @@ pub fn limits() -> Limits {
         tables_per_server: 100_000,
         requests_per_minute: 60_000,
         burst: 1_000_000,
+        invitations_per_hour: 1_000_000,
         threads: NonZeroUsize::new(2).unwrap(),
         computer_pause: Duration::ZERO,
         grace: Duration::ZERO,

@@ -1,7 +1,7 @@
 //! How much one person or server may ask for.
 
-use kamen::session::Limits;
 use kamen::session::table::{Deed, Refusal, Sitter};
+use kamen::session::{Again, Limits};
 
 use crate::kit::{ANNA, BOB, Scene, limits, opening, request, resign, soon, terms, two_people};
 
@@ -67,7 +67,10 @@ async fn a_rematch_needs_a_place_among_the_tables_of_the_server() {
     let table = two_people(&scene, 1, terms()).await;
     scene.ask(table, ANNA, resign()).await.unwrap();
     scene.open(opening(2, [Sitter::Open])).await;
-    let again = |most| scene.hall.rematch_among(table, BOB, most, request());
+    let again = |most| {
+        let wish = Again { most, ..Again::default() };
+        scene.hall.rematch_as(table, BOB, wish, request())
+    };
     assert_eq!(soon(again(1)).await.unwrap_err(), Refusal::ServerFull { most: 1 });
     soon(again(2)).await.unwrap();
 }
@@ -112,4 +115,35 @@ async fn typing_has_a_budget_of_its_own() {
     scene.clock.turn(500);
     assert_eq!(scene.hall.admit_typing(ANNA), Ok(()));
     assert!(scene.hall.admit_typing(ANNA).is_err() && scene.hall.admit(ANNA).is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_invites_so_many_within_an_hour_also_by_playing_again() {
+    let scene = Scene::with(Limits { invitations_per_hour: 3, ..limits() }).await;
+    let table = two_people(&scene, 1, terms()).await;
+    scene.ask(table, ANNA, resign()).await.unwrap();
+    soon(scene.hall.rematch(table, ANNA, request())).await.unwrap();
+    // A room that is taken invites nobody, and a table that anybody may join invites nobody either.
+    let invite = |channel| scene.hall.open(opening(channel, [Sitter::Invited(BOB)]), request());
+    assert!(matches!(soon(invite(1)).await.unwrap_err(), Refusal::RoomTaken { .. }));
+    soon(scene.hall.open(opening(2, [Sitter::Open]), request())).await.unwrap();
+    soon(invite(3)).await.unwrap();
+    let refused = soon(invite(4)).await.unwrap_err();
+    assert!(matches!(refused, Refusal::TooManyInvitations { most: 3, .. }), "{refused:?}");
+    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(4)).await, Ok(None));
+    soon(scene.hall.open(opening(4, [Sitter::Open]), request())).await.unwrap();
+    scene.clock.turn(3_600_000);
+    soon(invite(5)).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_no_invitations_finds_a_free_chair_when_others_play_again() {
+    let scene = Scene::new().await;
+    let table = two_people(&scene, 1, terms()).await;
+    scene.ask(table, ANNA, resign()).await.unwrap();
+    let wish = Again { uninvited: &[BOB], ..Again::default() };
+    let again = soon(scene.hall.rematch_as(table, ANNA, wish, request())).await.unwrap().state;
+    assert!(again.chairs().iter().any(|chair| chair.sitter == Sitter::Open));
+    assert!(again.view(None).invited().is_empty());
+    scene.ask(again.id(), BOB, Deed::Join).await.unwrap();
 }

@@ -61,6 +61,7 @@ fn all() -> Vec<Refusal> {
         Refusal::RoomTaken { table },
         Refusal::TooManyTables { most: 10 },
         Refusal::ServerFull { most: 3 },
+        Refusal::TooManyInvitations { most: 10, wait_ms: 61_000 },
         Refusal::TooManyRequests { wait_ms: 4_001 },
         Refusal::Busy,
         Refusal::ShuttingDown,

@@ -13,8 +13,18 @@ bot-chair-open = volné místo
 bot-lobby = { $host } otevírá stůl ke hře **Scrabble**.
 bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volná místa sedne počítač.
 bot-chair-taken = - { $who }
-bot-chair-invited = - pozvánka: { $who } – stiskněte **Přisednout**
+bot-chair-invited = - pozvánka: { $who } – **{ button-invite-accept }** nebo **{ button-invite-decline }**
 bot-chair-free = - volné místo
+bot-invitation-declined = { $host }, { $who } pozvání nepřijímá. Místo je teď volné: kdo chce, může **{ button-join }**, a po stisku **{ button-start }** ho dostane počítač.
+bot-not-invited = Žádné místo tu pro vás není zamluvené. Je-li nějaké volné, můžete **{ button-join }**; nebo si otevřete vlastní stůl příkazem `/{ command-new }`.
+bot-takes-no-invitations = { $count ->
+        [one] { $who } pozvánky nepřijímá.
+       *[other] { $who } pozvánky nepřijímají.
+    } Otevřete místo toho stůl s volným místem, třeba `/{ command-new } { command-new-players }:2`: přisedne si, kdo chce, i oni.
+bot-rematch-uninvited = { $count ->
+        [one] { $who } pozvánky nepřijímá, a tak je místo volné: může si přisednout, a ostatní také.
+       *[other] { $who } pozvánky nepřijímají, a tak jsou jejich místa volná: mohou si přisednout, a ostatní také.
+    }
 bot-cancelled = Stůl byl zavřen dřív, než hra začala.
 bot-closed = Stůl je zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
 bot-abandoned = Dlouho se tu nic nedělo, a tak je stůl zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
@@ -95,6 +105,7 @@ bot-thinking-2 = { $who } si prohlíží kameny…
 bot-thinking-3 = { $who } si brouká a přerovnává kameny…
 bot-thinking-4 = { $who } říká: pěkná pozice, podívejme se…
 bot-undo-asked = { $who } prosí o vrácení tahu.
+bot-undo-call = { $who }, { $by } prosí o vrácení posledního tahu. Souhlasíte?
 bot-bag = { $tiles ->
         [0] sáček je prázdný
         [one] v sáčku { $tiles } kámen

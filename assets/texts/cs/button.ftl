@@ -1,6 +1,8 @@
 # Nápisy na tlačítkách.
 button-join = Přisednout
 button-leave = Odejít
+button-invite-accept = Přijmout
+button-invite-decline = Odmítnout
 button-start = Začít
 button-cancel = Zrušit
 button-computer = Přidat počítač

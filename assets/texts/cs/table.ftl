@@ -74,6 +74,15 @@ table-too-many-requests = To je na mě moc rychle; zkuste to za { $seconds ->
         [few] { $seconds } sekundy
        *[other] { $seconds } sekund
     }.
+table-too-many-invitations = Za hodinu můžete pozvat { $most ->
+        [one] { $most } člověka
+        [few] { $most } lidi
+       *[other] { $most } lidí
+    }; zkuste to za { $minutes ->
+        [one] { $minutes } minutu
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }, nebo otevřete stůl s volnými místy, kam si přisedne, kdo chce.
 table-busy = U stolu je teď rušno; zkuste to za chvíli znovu.
 table-shutting-down = Právě se restartuji; zkuste to za chvíli, nic se neztratí.
 table-broken = Nedaří se mi ukládat hry, proto teď nelze hrát. Co bylo potvrzeno, zůstává; správce to najde v protokolu.

@@ -13,8 +13,15 @@ bot-chair-open = free chair
 bot-lobby = { $host } opens a table for **Scrabble**.
 bot-lobby-how = -# **Join** to sit down. When **Start** is pressed, the computer takes the chairs that are still free.
 bot-chair-taken = - { $who }
-bot-chair-invited = - { $who } is invited – press **Join**
+bot-chair-invited = - { $who } is invited: **{ button-invite-accept }** or **{ button-invite-decline }**
 bot-chair-free = - free chair
+bot-invitation-declined = { $host }, { $who } does not accept the invitation. The chair is free now: anybody may **{ button-join }**, and **{ button-start }** gives it to the computer.
+bot-not-invited = No chair is kept for you here. Where one is free, **{ button-join }**; or open a table of your own with `/new`.
+bot-takes-no-invitations = { $who } would rather not be invited. Open a table with a free chair instead, for example with `/new players:2`: whoever likes sits down, they as well.
+bot-rematch-uninvited = { $count ->
+        [one] { $who } would rather not be invited, so the chair is free: they may sit down, and so may others.
+       *[other] { $who } would rather not be invited, so their chairs are free: they may sit down, and so may others.
+    }
 bot-cancelled = The table was closed before the game began.
 bot-closed = The table is closed. **Reopen** to play on.
 bot-abandoned = Nothing has happened here for a long time, so the table is closed. **Reopen** to play on.
@@ -84,6 +91,7 @@ bot-thinking-2 = { $who } looks at its tiles…
 bot-thinking-3 = { $who } hums and moves its tiles about…
 bot-thinking-4 = { $who } says: a fine position, let me see…
 bot-undo-asked = { $who } would like to take a turn back.
+bot-undo-call = { $who }, { $by } would like to take the last turn back. Do you agree?
 bot-bag = { $tiles ->
         [0] the bag is empty
         [one] { $tiles } tile in the bag

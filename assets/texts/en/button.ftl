@@ -1,6 +1,8 @@
 # Labels of buttons.
 button-join = Join
 button-leave = Leave
+button-invite-accept = Accept
+button-invite-decline = Decline
 button-start = Start
 button-cancel = Cancel
 button-computer = Add computer

@@ -65,6 +65,13 @@ table-too-many-requests = That is too fast for me; try again in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     }.
+table-too-many-invitations = You can invite { $most ->
+        [one] one person
+       *[other] { $most } people
+    } within an hour; try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, or open a table with free chairs, where whoever likes sits down.
 table-busy = There is a lot going on at this table; try again in a moment.
 table-shutting-down = I am being restarted; try again in a moment, nothing is lost.
 table-broken = I cannot store games, so nothing can be played now. What was confirmed is safe; whoever runs the bot finds it in the log.

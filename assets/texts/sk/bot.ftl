@@ -13,8 +13,18 @@ bot-chair-open = voľné miesto
 bot-lobby = { $host } otvára stôl na **Scrabble**.
 bot-lobby-how = -# Prisadnete tlačidlom **Prisadnúť**. Po stlačení **Začať** si na voľné miesta sadne počítač.
 bot-chair-taken = - { $who }
-bot-chair-invited = - pozvánka: { $who } – stlačte **Prisadnúť**
+bot-chair-invited = - pozvánka: { $who } – **{ button-invite-accept }** alebo **{ button-invite-decline }**
 bot-chair-free = - voľné miesto
+bot-invitation-declined = { $host }, { $who } pozvanie neprijíma. Miesto je teraz voľné: kto chce, môže **{ button-join }**, a po stlačení **{ button-start }** ho dostane počítač.
+bot-not-invited = Žiadne miesto tu pre vás nie je vyhradené. Ak je niektoré voľné, môžete **{ button-join }**; alebo si otvorte vlastný stôl príkazom `/new`.
+bot-takes-no-invitations = { $count ->
+        [one] { $who } pozvánky neprijíma.
+       *[other] { $who } pozvánky neprijímajú.
+    } Otvorte namiesto toho stôl s voľným miestom, napríklad `/new players:2`: prisadne si, kto chce, aj oni.
+bot-rematch-uninvited = { $count ->
+        [one] { $who } pozvánky neprijíma, a tak je miesto voľné: môže si prisadnúť, a ostatní tiež.
+       *[other] { $who } pozvánky neprijímajú, a tak sú ich miesta voľné: môžu si prisadnúť, a ostatní tiež.
+    }
 bot-cancelled = Stôl bol zatvorený skôr, ako sa hra začala.
 bot-closed = Stôl je zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
 bot-abandoned = Dlho sa tu nič nedialo, a tak je stôl zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
@@ -95,6 +105,7 @@ bot-thinking-2 = { $who } si prezerá kamene…
 bot-thinking-3 = { $who } si pohmkáva a prekladá kamene…
 bot-thinking-4 = { $who } hovorí: pekná pozícia, pozrime sa…
 bot-undo-asked = { $who } prosí o vrátenie ťahu.
+bot-undo-call = { $who }, { $by } prosí o vrátenie posledného ťahu. Súhlasíte?
 bot-bag = { $tiles ->
         [0] vrecko je prázdne
         [one] vo vrecku { $tiles } kameň

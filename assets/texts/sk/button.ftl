@@ -1,6 +1,8 @@
 # Nápisy na tlačidlách.
 button-join = Prisadnúť
 button-leave = Odísť
+button-invite-accept = Prijať
+button-invite-decline = Odmietnuť
 button-start = Začať
 button-cancel = Zrušiť
 button-computer = Pridať počítač

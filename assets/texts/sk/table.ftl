@@ -74,6 +74,15 @@ table-too-many-requests = To je na mňa príliš rýchlo; skúste to o { $second
         [few] { $seconds } sekundy
        *[other] { $seconds } sekúnd
     }.
+table-too-many-invitations = Za hodinu môžete pozvať { $most ->
+        [one] { $most } človeka
+        [few] { $most } ľudí
+       *[other] { $most } ľudí
+    }; skúste to o { $minutes ->
+        [one] { $minutes } minútu
+        [few] { $minutes } minúty
+       *[other] { $minutes } minút
+    }, alebo otvorte stôl s voľnými miestami, kam si prisadne, kto chce.
 table-busy = Pri stole je teraz rušno; skúste to o chvíľu znova.
 table-shutting-down = Práve sa reštartujem; skúste to o chvíľu, nič sa nestratí.
 table-broken = Nedarí sa mi ukladať hry, preto sa teraz nedá hrať. Čo bolo potvrdené, zostáva; správca to nájde v protokole.

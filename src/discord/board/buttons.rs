@@ -23,6 +23,15 @@ pub(super) fn rows(view: &TableView, tongue: Tongue) -> Vec<CreateActionRow> {
     }
 }
 
+/// The buttons of whoever must agree to a turn being taken back.
+pub(super) fn about_undo(view: &TableView, tongue: Tongue) -> Vec<CreateButton> {
+    let buttons = Buttons { view, tongue };
+    vec![
+        buttons.button(Verb::AgreeUndo, ButtonStyle::Success),
+        buttons.button(Verb::DeclineUndo, ButtonStyle::Danger),
+    ]
+}
+
 struct Buttons<'a> {
     view: &'a TableView,
     tongue: Tongue,
@@ -40,13 +49,13 @@ impl Buttons<'_> {
     }
 
     fn lobby(&self) -> Vec<CreateActionRow> {
-        let free = self
-            .view
-            .chairs
-            .iter()
-            .any(|chair| matches!(chair.sitter, Sitter::Open | Sitter::Invited(_)));
-        let mut row = vec![self.button(Verb::Start, ButtonStyle::Success)];
-        if free {
+        let mut row = Vec::new();
+        if !self.view.invited().is_empty() {
+            row.push(self.button(Verb::AcceptInvitation, ButtonStyle::Primary));
+            row.push(self.grey(Verb::DeclineInvitation));
+        }
+        row.push(self.button(Verb::Start, ButtonStyle::Success));
+        if self.view.chairs.iter().any(|chair| chair.sitter == Sitter::Open) {
             row.push(self.button(Verb::Join, ButtonStyle::Primary));
         }
         row.extend([self.grey(Verb::AddComputer), self.grey(Verb::Leave)]);
@@ -70,8 +79,7 @@ impl Buttons<'_> {
         }
         let mut second = Vec::new();
         if self.view.undo.is_some() {
-            second.push(self.button(Verb::AgreeUndo, ButtonStyle::Success));
-            second.push(self.button(Verb::DeclineUndo, ButtonStyle::Danger));
+            second.extend(about_undo(self.view, self.tongue));
         } else if self.can_undo(game) {
             second.push(self.grey(Verb::Undo));
         }

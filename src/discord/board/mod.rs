@@ -24,6 +24,7 @@ use tokio::sync::Notify;
 use tokio::sync::broadcast::error::RecvError;
 
 pub(super) use own::OwnView;
+pub(super) use pings::willing;
 pub(super) use record::BoardRecord;
 pub(super) use telling::{rule_key, terms_text, turn_text, with_pen};
 
@@ -167,7 +168,10 @@ impl Boards {
             BoardRecord::new(view.room.channel, caller.public_tongue, caller.reaches_channel);
         (record.message, record.shown, record.moved) = (Some(message.get()), view.version, moved);
         record.ended = view.stage == Stage::Over;
-        record.note = before.as_ref().and_then(|before| before.note);
+        if let Some(before) = &before {
+            // Who was called is not called again.
+            (record.note, record.asked) = (before.note, before.asked);
+        }
         record.write(&self.store, view.id).await?;
         self.lend(view.id, caller, Some(message));
         self.is_at_the_bottom(view.room.channel);

@@ -6,15 +6,15 @@ use serenity::builder::Builder;
 
 use super::message::{delete, edit};
 use super::telling::before_the_end;
-use super::{BoardRecord, Boards, Posted, TOKEN_LASTS, lock};
+use super::{BoardRecord, Boards, Posted, TOKEN_LASTS, lock, willing};
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::persistence::{
     MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, code, persist,
 };
 use crate::discord::reply::Reply;
-use crate::session::table::{Stage, Table};
-use crate::store::TableId;
+use crate::session::table::{Stage, Table, UndoRequest};
+use crate::store::{TableId, Version};
 
 impl Boards {
     /// Shows a table; says whether it stands in its channel for the first time.
@@ -34,7 +34,11 @@ impl Boards {
         if before.is_some() && record.shown >= view.version && !again {
             return Ok(Posted::Again);
         }
-        let reply = self.compose(bot, &view, record.tongue()).await?;
+        let mut reply = self.compose(bot, &view, record.tongue()).await?;
+        if record.shown == Version::NONE {
+            // Who is invited hears of it from the first message, and never again.
+            reply = reply.pinging(willing(bot, view.invited()).await);
+        }
         let turn_is_new = record.moved != state.moved();
         let ends = view.stage == Stage::Over && turn_is_new && !record.ended;
         let last = ends.then(|| reply.retold(before_the_end(&view, record.tongue())));
@@ -50,8 +54,14 @@ impl Boards {
             record.reached = false;
             record.write(&self.store, table).await?;
         }
-        if !record.reached && !self.post_by_token(bot, table, reply, last).await? {
-            return Ok(Posted::Again);
+        if !record.reached {
+            if !self.post_by_token(bot, table, reply, last).await? {
+                return Ok(Posted::Again);
+            }
+            if let Some(call) = self.undo_call(bot, &view, &record).await {
+                self.say_by_token(bot, table, call).await?;
+            }
+            record.asked = view.undo.as_ref().map(UndoRequest::since);
         }
         (record.shown, record.moved) = (view.version, state.moved());
         record.ended = view.stage == Stage::Over;
@@ -108,6 +118,15 @@ impl Boards {
         if turn_is_new {
             record.note = self.tell_to_move(bot, state, record, "bot-your-turn").await?;
         }
+        self.tell_of_undo(bot, state, record).await
+    }
+
+    /// Says something where we may only answer.
+    async fn say_by_token(&self, bot: &Bot, table: TableId, reply: Reply) -> Result<(), Failure> {
+        let lent = lock(&self.shared.lent).get(&table).cloned();
+        let Some(lent) = lent.filter(|lent| lent.at.elapsed() < TOKEN_LASTS) else { return Ok(()) };
+        let further = reply.into_further_answer(false);
+        persist(|| further.clone().execute(&bot.http, (None, &lent.token))).await?;
         Ok(())
     }
 

@@ -31,6 +31,9 @@ pub(in crate::discord) struct BoardRecord {
     /// Whether the message tells the end of the game.
     #[serde(default)]
     pub ended: bool,
+    /// The version of the request for a turn back about which people were called.
+    #[serde(default)]
+    pub asked: Option<Version>,
 }
 
 impl BoardRecord {
@@ -38,7 +41,8 @@ impl BoardRecord {
     pub fn new(channel: ChannelId, tongue: Tongue, reached: bool) -> Self {
         let tongue = tongue.code().to_owned();
         let (shown, moved) = (Version::NONE, Version::NONE);
-        Self { channel, message: None, shown, moved, tongue, reached, note: None, ended: false }
+        let (message, note, asked, ended) = (None, None, None, false);
+        Self { channel, message, shown, moved, tongue, reached, note, asked, ended }
     }
 
     /// The language it is in.

@@ -23,6 +23,7 @@ async fn me(
     #[autocomplete = "themes"] theme: Option<String>,
     previews: Option<bool>,
     pings: Option<bool>,
+    invitations: Option<bool>,
 ) -> Result<(), serenity::Error> {
     let Some(caller) = caller(context).await else { return Ok(()) };
     let done = async {
@@ -34,6 +35,7 @@ async fn me(
         changes.extend(read(Knob::OwnTheme, &theme)?);
         changes.extend(previews.map(own::Change::Previews));
         changes.extend(pings.map(own::Change::Pings));
+        changes.extend(invitations.map(own::Change::Invitations));
         own::change(&caller, &changes).await
     };
     let done = done.await;

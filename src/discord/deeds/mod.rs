@@ -93,6 +93,8 @@ async fn at_table(
     match button.verb {
         Verb::Join => seats::join(caller, at).await,
         Verb::Leave => seats::leave(caller, at).await,
+        Verb::AcceptInvitation => seats::accept(caller, at).await,
+        Verb::DeclineInvitation => seats::decline(caller, at).await,
         Verb::Start => seats::start(caller, at).await,
         Verb::Cancel => seats::cancel(caller, at).await,
         Verb::AddComputer => seats::add_computer(caller, at, &button.argument).await,

@@ -5,6 +5,8 @@ use serenity::builder::Builder;
 
 use super::At;
 use crate::ai::scrabble::Level;
+use crate::discord::board::willing;
+use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::persistence::persist;
@@ -78,14 +80,18 @@ pub(in crate::discord) async fn table(caller: &Caller, wish: &Wish) -> Result<()
     check_channel(caller)?;
     let terms = terms(caller, wish)?;
     let chairs = chairs(wish)?;
+    check_invitations(caller, &chairs).await?;
     if wish.thread {
         return in_thread(caller, terms, chairs).await;
     }
     let reservation = caller.bot.boards.reserve(caller.room.channel);
+    // Thinking that nobody else sees would become a board that nobody else sees.
+    caller.will_announce();
     let at = open(caller, caller.room, terms, chairs).await?;
     let public = at.state.view(None);
     let reply = caller.bot.boards.compose(&caller.bot, &public, caller.public_tongue).await?;
-    caller.announce(reply).await?;
+    let invited = willing(&caller.bot, public.invited()).await;
+    caller.announce(reply.pinging(invited)).await?;
     let adopted = caller.bot.boards.adopt(caller, &public, at.state.moved()).await;
     drop(reservation);
     if let Err(Failure::Fault(fault)) = adopted {
@@ -129,6 +135,39 @@ async fn in_thread(caller: &Caller, terms: Terms, chairs: Vec<Sitter>) -> Result
     let place = format!("<#{channel}>");
     let text = caller.public_tongue.say("bot-table-in", &[("place", &place)]);
     caller.announce(Reply::text(text)).await
+}
+
+/// Refuses to invite who wants no invitations.
+async fn check_invitations(caller: &Caller, chairs: &[Sitter]) -> Result<(), Failure> {
+    let mut invited = Vec::new();
+    for sitter in chairs {
+        if let Sitter::Invited(person) = sitter {
+            invited.push(*person);
+        }
+    }
+    let uninvited = uninvited(&caller.bot, invited).await?;
+    match uninvited.is_empty() {
+        true => Ok(()),
+        false => Err(told_of("bot-takes-no-invitations", &uninvited).into()),
+    }
+}
+
+/// Those of some people who want no invitations.
+pub(super) async fn uninvited(bot: &Bot, people: Vec<PersonId>) -> Result<Vec<PersonId>, Failure> {
+    let mut uninvited = Vec::new();
+    for person in people {
+        if bot.members.person(person).await?.uninvited {
+            uninvited.push(person);
+        }
+    }
+    Ok(uninvited)
+}
+
+/// A sentence about people, by their mentions.
+pub(super) fn told_of(key: &'static str, people: &[PersonId]) -> Telling {
+    let named: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+    let facts = [("who", Fact::Text(named.join(", "))), ("count", Fact::from(people.len()))];
+    Telling::new(key, facts)
 }
 
 fn check_channel(caller: &Caller) -> Result<(), Failure> {

@@ -2,12 +2,13 @@
 
 use super::{At, open};
 use crate::ai::scrabble::Level;
+use crate::discord::board::willing;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::rules::Seat;
-use crate::session::Ask;
 use crate::session::table::{ComputerLevel, Deed, Refusal, Sitter, Stage};
+use crate::session::{Again, Ask};
 use crate::store::RequestId;
 
 /// Sits down.
@@ -16,8 +17,37 @@ pub(in crate::discord) async fn join(caller: &Caller, at: &At) -> Result<(), Fai
     Ok(())
 }
 
+/// Sits down on the chair that is kept for the caller.
+pub(in crate::discord) async fn accept(caller: &Caller, at: &At) -> Result<(), Failure> {
+    let is_strange = !is_invited(caller, at) && at.state.seat_of(caller.person).is_none();
+    match at.view.stage {
+        Stage::Lobby if is_strange => Err(Failure::told("bot-not-invited")),
+        _ => join(caller, at).await,
+    }
+}
+
+/// Gives away the chair that is kept for the caller; whoever has invited hears of it.
+pub(in crate::discord) async fn decline(caller: &Caller, at: &At) -> Result<(), Failure> {
+    if !is_invited(caller, at) {
+        return Err(Failure::told("bot-not-invited"));
+    }
+    at.ask(caller, None, Deed::Leave).await?;
+    let (host, who) = (format!("<@{}>", at.view.host), format!("<@{}>", caller.person));
+    let facts = [("host", &*host), ("who", &*who)];
+    let text = caller.public_tongue.say("bot-invitation-declined", &facts);
+    let hearing = willing(&caller.bot, vec![at.view.host]).await;
+    caller.announce(Reply::text(text).pinging(hearing)).await
+}
+
+fn is_invited(caller: &Caller, at: &At) -> bool {
+    at.view.invited().contains(&caller.person)
+}
+
 /// Stands up, or declines an invitation.
 pub(in crate::discord) async fn leave(caller: &Caller, at: &At) -> Result<(), Failure> {
+    if is_invited(caller, at) {
+        return decline(caller, at).await;
+    }
     at.ask(caller, None, Deed::Leave).await?;
     Ok(())
 }
@@ -86,13 +116,21 @@ pub(in crate::discord) async fn rematch(caller: &Caller, at: &At) -> Result<(), 
     let request = caller.request()?;
     let (hall, boards) = (&caller.bot.hall, &caller.bot.boards);
     let most = caller.server.tables.unwrap_or(usize::MAX);
+    let others = at.view.chairs.iter().filter_map(|chair| chair.sitter.person());
+    let others = others.filter(|&person| person != caller.person).collect();
+    let uninvited = open::uninvited(&caller.bot, others).await?;
+    let wish = Again { most, uninvited: &uninvited };
     // The new board is posted once it is known in which language and by which way.
     let reservation = boards.reserve(caller.room.channel);
-    let answer = hall.rematch_among(at.view.id, caller.person, most, request).await;
+    let answer = hall.rematch_as(at.view.id, caller.person, wish, request).await;
     let answer = answer.map_err(|refusal| at.named(caller, &refusal))?;
     let next = answer.state.id();
     boards.prepare(next, caller.room.channel, caller).await?;
     boards.lend(next, caller, None);
     drop(reservation);
-    Ok(())
+    if uninvited.is_empty() {
+        return Ok(());
+    }
+    let telling = open::told_of("bot-rematch-uninvited", &uninvited);
+    caller.whisper(Reply::text(caller.tongue.tell(&telling))).await
 }

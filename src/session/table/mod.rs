@@ -87,6 +87,13 @@ pub struct UndoRequest {
     since: Version,
 }
 
+impl UndoRequest {
+    /// The version at which it was asked for.
+    pub fn since(&self) -> Version {
+        self.since
+    }
+}
+
 /// A table.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Table {

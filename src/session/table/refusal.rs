@@ -116,6 +116,13 @@ pub enum Refusal {
         /// How long to wait, in milliseconds.
         wait_ms: u64,
     },
+    /// The person invites too many people.
+    TooManyInvitations {
+        /// How many are allowed within an hour.
+        most: usize,
+        /// How long to wait, in milliseconds.
+        wait_ms: u64,
+    },
     /// Too much is asked of this table at once.
     Busy,
     /// The program is being stopped.

@@ -23,6 +23,10 @@ impl Refusal {
             Self::TooManyRequests { wait_ms } => {
                 Telling::new(self.key(), [("seconds", whole(*wait_ms, 1_000))])
             }
+            Self::TooManyInvitations { most, wait_ms } => Telling::new(
+                self.key(),
+                [("most", (*most).into()), ("minutes", whole(*wait_ms, 60_000))],
+            ),
             Self::TooManyTables { most } | Self::ServerFull { most } => {
                 Telling::new(self.key(), [("most", (*most).into())])
             }
@@ -72,6 +76,7 @@ impl Refusal {
             Self::TooManyTables { .. } => "table-too-many-tables",
             Self::ServerFull { .. } => "table-server-full",
             Self::TooManyRequests { .. } => "table-too-many-requests",
+            Self::TooManyInvitations { .. } => "table-too-many-invitations",
             Self::Busy => "table-busy",
             Self::ShuttingDown => "table-shutting-down",
             Self::Broken => "table-broken",

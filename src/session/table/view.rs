@@ -46,6 +46,17 @@ pub struct TableView {
     pub rematch: Option<TableId>,
 }
 
+impl TableView {
+    /// The people for whom chairs are kept.
+    pub fn invited(&self) -> Vec<PersonId> {
+        let invited = self.chairs.iter().filter_map(|chair| match chair.sitter {
+            Sitter::Invited(person) => Some(person),
+            Sitter::Open | Sitter::Person(_) | Sitter::Computer(_) => None,
+        });
+        invited.collect()
+    }
+}
+
 impl Table {
     /// Everything that a person may see; nobody in particular sees what lies on the table.
     pub fn view(&self, person: Option<PersonId>) -> TableView {

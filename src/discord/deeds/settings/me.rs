@@ -24,6 +24,8 @@ pub(in crate::discord) enum Change {
     Previews(bool),
     /// Whether to be called.
     Pings(bool),
+    /// Whether to be invited.
+    Invitations(bool),
 }
 
 impl Change {
@@ -34,6 +36,7 @@ impl Change {
             Knob::OwnTheme => read_theme(caller, value).map(Self::Theme),
             Knob::OwnPreviews => read_switch(value).map(Self::Previews),
             Knob::OwnPings => read_switch(value).map(Self::Pings),
+            Knob::OwnInvitations => read_switch(value).map(Self::Invitations),
             _ => Err(Failure::told("bot-unknown-button")),
         }
     }
@@ -44,6 +47,7 @@ impl Change {
             Self::Theme(theme) => settings.theme.clone_from(theme),
             Self::Previews(previews) => settings.previews = *previews,
             Self::Pings(pings) => settings.pings = *pings,
+            Self::Invitations(wanted) => settings.uninvited = !*wanted,
         }
     }
 }
@@ -71,6 +75,7 @@ fn shown(caller: &Caller, settings: &PersonSettings) -> Reply {
         line(tongue, "settings-line-theme", &theme),
         line(tongue, "settings-line-previews", &yes_or_no(tongue, settings.previews)),
         line(tongue, "settings-line-pings", &yes_or_no(tongue, settings.pings)),
+        line(tongue, "settings-line-invitations", &yes_or_no(tongue, !settings.uninvited)),
     ];
     let present = settings.tongue.map_or(AUTOMATIC, Tongue::code);
     let languages =
@@ -81,6 +86,7 @@ fn shown(caller: &Caller, settings: &PersonSettings) -> Reply {
     let switches = CreateActionRow::Buttons(vec![
         switch(tongue, Knob::OwnPreviews, settings.previews),
         switch(tongue, Knob::OwnPings, settings.pings),
+        switch(tongue, Knob::OwnInvitations, !settings.uninvited),
     ]);
     Reply::text(lines.join("\n")).with_rows([languages, themes, switches])
 }

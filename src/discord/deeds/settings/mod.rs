@@ -42,7 +42,11 @@ pub(in crate::discord) async fn turn(
 ) -> Result<(), Failure> {
     let value = if turn.value.is_empty() { first(values) } else { &turn.value };
     match turn.knob {
-        Knob::OwnTongue | Knob::OwnTheme | Knob::OwnPreviews | Knob::OwnPings => {
+        Knob::OwnTongue
+        | Knob::OwnTheme
+        | Knob::OwnPreviews
+        | Knob::OwnPings
+        | Knob::OwnInvitations => {
             me::change(caller, &[me::Change::read(caller, turn.knob, value)?]).await
         }
         Knob::Tongue
