@@ -203,6 +203,31 @@ async fn buttons_work_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_restart_lets_no_words_out_and_calls_nobody_again() {
+    let table = Table::empty(kamen::sandbox::Setup::default()).await;
+    let folder = Folder::new("unforgotten");
+    let (bot, store) = Bot::start(&table, &folder).await;
+    let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
+    asked(&ben, "/new level:random lexicon:en rated:true").await;
+    let invitation = asked(&anna.at("table-1"), "/new opponent:Ben lexicon:en").await;
+    let id = table_of(&invitation.message);
+    assert_eq!(invitation.message["mentions"].as_array().unwrap().len(), 1);
+    bot.stop(store).await;
+    let (bot, store) = Bot::start(&table, &folder).await;
+    for person in [ben.clone(), ben.at("table-2"), ben.in_dm().await] {
+        let told = asked(&person, "/word anagrams letters:stone").await.done().await;
+        assert!(told.text().starts_with("You are playing a rated game"), "{}", told.text());
+    }
+    // The lobby is changed, and nobody hears of it.
+    invitation.press("Přidat počítač").await;
+    let state = until(&store, id, "the computer", |state| state.version().0 > 1).await;
+    let board = board_at(&anna, id, state.version().0).await;
+    assert!(board["mentions"].as_array().unwrap().is_empty(), "{board}");
+    bot.stop(store).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_happened_while_the_line_was_cut_is_shown_at_the_next_start() {
     let table = Table::empty(kamen::sandbox::Setup::default()).await;
     let folder = Folder::new("behind");
