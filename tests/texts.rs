@@ -228,6 +228,16 @@ fn no_table_is_called_by_its_id() {
     }
 }
 
+#[test]
+fn labels_of_buttons_fit_on_a_phone() {
+    for literal in literals().iter().filter(|literal| literal.text.starts_with("button-")) {
+        for tongue in Tongue::ALL.into_iter().filter(|tongue| tongue.knows(&literal.text)) {
+            let label = tongue.say(&literal.text, &[]);
+            assert!(label.chars().count() <= 22, "{tongue}: {label}");
+        }
+    }
+}
+
 /// The words of moves in a text, such as SLOVO of `8H SLOVO`.
 fn words_of_moves(text: &str) -> Vec<String> {
     let is_square = |word: &str| {

@@ -143,7 +143,7 @@ async fn many_turns_are_listed_page_by_page() {
     let last = zuzana.command("/history").await.done().await;
     assert!(last.text().starts_with("9. "), "{}", last.text());
     assert!(last.text().ends_with("Strana 2 z 2"), "{}", last.text());
-    let first = last.press("Predchádzajúce").await.done().await;
+    let first = last.press("Predošlé").await.done().await;
     assert_eq!(first.message["id"], last.message["id"], "the page is turned in place");
     assert!(first.text().starts_with("1. ") && first.text().contains("\n8. "), "{}", first.text());
     let again = first.press("Ďalšie").await.done().await;

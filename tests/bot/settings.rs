@@ -42,7 +42,7 @@ async fn own_settings_are_changed_by_clicks_in_three_languages() {
     let english = choose(&slovak, "own-language", "en").await;
     assert!(english.text().starts_with("**Your settings**"), "{}", english.text());
     let themed = choose(&english, "own-theme", "paper").await;
-    assert!(themed.text().contains("Looks of your pictures: **paper**"), "{}", themed.text());
+    assert!(themed.text().contains("Theme of your pictures: **paper**"), "{}", themed.text());
     assert_eq!(
         labels(&themed.message),
         ["Make moves at once", "Do not notify me", "No invitations"]

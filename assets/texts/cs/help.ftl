@@ -30,7 +30,7 @@ help-start-text =
 help-move = ▶️ Jak zahrát tah
 help-move-text =
     - Stiskněte pod deskou **{ button-play }** a napište pole a slovo, třeba `H8 NOHA`. Nebo pište `/{ command-play }`: už při psaní vidíte, co tah vytvoří a kolik vynese.
-    - Dostanete obrázek s body, který vidíte jen vy. **{ button-confirm }** tah zahraje, **{ button-change }** ho nechá přepsat.
+    - Dostanete obrázek s body, který vidíte jen vy. **{ button-confirm }** tah zahraje, **{ button-change }** ho umožní přepsat.
     - První slovo zakryje pole uprostřed; každé další se dotýká slov na desce.
     - Nic se nehodí? **{ button-exchange }**, nebo **{ button-pass }**. Překlep? **{ button-undo }**.
 help-notation = ✏️ Zápis tahu
@@ -69,7 +69,7 @@ help-challenge-text =
     - Dokud se taková hra hraje, jejím hráčům o slovech nic neprozradím.
 help-levels = 🤖 Počítač
 help-levels-text =
-    Jak silný mám být, vyberete volbou `úroveň` příkazu `/{ command-new }`, u stolu mohou být až tři počítače; **{ button-computer }** jednoho přidá, než hra začne.
+    Jak silný mám být, vyberete volbou `úroveň` příkazu `/{ command-new }`, u stolu mohou být až tři počítače; **{ button-computer }** přidá další, než hra začne.
 help-words = 📖 Slova
 help-words-text =
     Odpovědi vidíte jen vy, podle slovníku u stolu:

@@ -9,8 +9,8 @@ hint-rated = V hodnocené hře se hraje bez tipů.
 hint-forbidden = U tohoto stolu jsou tipy vypnuté. Zapnout je lze při otevření stolu volbou `{ command-new-hints }`.
 hint-final-call = Teď už se netáhne: podejte námitku, nebo tah přijměte.
 hint-nothing = Žádný tah mě nenapadá.
-hint-stale = Od této rady se deska změnila, a tak už neplatí. Až budete na tahu, stiskněte znovu **{ button-hint }**.
-hint-moved-on = Od té rady se deska změnila. V nynější pozici:
+hint-stale = Od tohoto tipu se deska změnila, a tak už neplatí. Až budete na tahu, stiskněte znovu **{ button-hint }**.
+hint-moved-on = Od toho tipu se deska změnila. Pro nynější pozici:
 hint-place-across = 💡 Dobré slovo jde vodorovně, začíná na { $square } a přinese { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body

@@ -27,7 +27,7 @@ ending-not-verified = ⚠️ The stored game is not what was promised at its sta
     Name of the game `{ $game }`, seed `{ $seed }`, order of the bag: `{ $bag }`
     -# The record of the game ({ $events }) is in the file { $file }.
 ending-verify-alt = The record of the game, by which the draw can be checked
-ending-more-promise = -# 🔒 Fingerprint of the draw: `{ $commitment }`. It is fixed since the game began; when it is over, **{ button-verify }** proves by it that nobody has chosen the tiles.
+ending-more-promise = -# 🔒 Fingerprint of the draw: `{ $commitment }`. It has been fixed since the game began; when the game is over, **{ button-verify }** proves by it that nobody chose the tiles.
 ending-history-empty = Nobody has moved yet.
 ending-history-turn = { $number }. { $turn } Total { $total }.
 ending-history-rack = { $number }. { $turn } Total { $total }. From { $rack }.

@@ -42,7 +42,7 @@ refusal-missing-blank =
         } on your rack.
     }
 refusal-missing-letters = Your rack lacks { $letters }{ $blanks -> 
-        [0] {""} and has no blank to stand for it.
+        [0] {""} and has no blank.
        *[other] {""}, more than its blanks can stand for.
     }
 refusal-misses-start = The first word must cover the star on { $start }.

@@ -64,7 +64,7 @@ tables-computers = { $count ->
     }
 tables-waits = – waits for players
 tables-your-turn = – **it is your turn**
-tables-turn = – { $who } is on turn
-tables-computer-turn = – the computer is on turn
+tables-turn = – { $who } to move
+tables-computer-turn = – the computer to move
 tables-more = -# … and { $count } more
 tables-no-server = We are alone here; ask about tables on a server, or list your own with `/tables mine:True`.

@@ -30,7 +30,7 @@ help-start-text =
 help-move = ▶️ Ako zahrať ťah
 help-move-text =
     - Stlačte pod doskou **{ button-play }** a napíšte pole a slovo, napríklad `H8 OKNO`. Alebo píšte `/play`: už pri písaní vidíte, čo ťah vytvorí a koľko vynesie.
-    - Dostanete obrázok s bodmi, ktorý vidíte len vy. **{ button-confirm }** ťah zahrá, **{ button-change }** ho dovolí prepísať.
+    - Dostanete obrázok s bodmi, ktorý vidíte len vy. **{ button-confirm }** ťah zahrá, **{ button-change }** ho umožní prepísať.
     - Prvé slovo zakryje pole uprostred; každé ďalšie sa dotýka slov na doske.
     - Nič sa nehodí? **{ button-exchange }** alebo **{ button-pass }**. Preklep? **{ button-undo }**.
 help-notation = ✏️ Zápis ťahu
@@ -69,7 +69,7 @@ help-challenge-text =
     - Kým sa taká hra hrá, jej hráčom o slovách nič neprezradím.
 help-levels = 🤖 Počítač
 help-levels-text =
-    Aký silný mám byť, vyberiete voľbou `level` príkazu `/new`, pri stole môžu byť až tri počítače; **{ button-computer }** jeden pridá, kým sa hra nezačne.
+    Aký silný mám byť, vyberiete voľbou `level` príkazu `/new`, pri stole môžu byť až tri počítače; **{ button-computer }** pridá ďalší, kým sa hra nezačne.
 help-words = 📖 Slová
 help-words-text =
     Odpovede vidíte len vy, podľa slovníka pri stole:

@@ -9,8 +9,8 @@ hint-rated = V hodnotenej hre sa hrá bez tipov.
 hint-forbidden = Pri tomto stole sú tipy vypnuté. Zapnúť sa dajú pri otvorení stola voľbou `hints`.
 hint-final-call = Teraz sa už neťahá: podajte námietku, alebo ťah prijmite.
 hint-nothing = Nenapadá mi žiadny ťah.
-hint-stale = Od tejto rady sa doska zmenila, a tak už neplatí. Keď budete na ťahu, stlačte znova **{ button-hint }**.
-hint-moved-on = Od tej rady sa doska zmenila. V terajšej pozícii:
+hint-stale = Od tohto tipu sa doska zmenila, a tak už neplatí. Keď budete na ťahu, stlačte znova **{ button-hint }**.
+hint-moved-on = Od toho tipu sa doska zmenila. Pre terajšiu pozíciu:
 hint-place-across = 💡 Dobré slovo ide vodorovne, začína na { $square } a prinesie { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body

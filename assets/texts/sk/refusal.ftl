@@ -41,7 +41,10 @@ refusal-missing-blank =
            *[other] { $have }
         }.
     }
-refusal-missing-letters = Chýba vám { $letters }{ $blanks -> 
+refusal-missing-letters = { $count ->
+        [one] Chýba
+       *[other] Chýbajú
+    } vám { $letters }{ $blanks -> 
         [0] {""} a nemáte žolíka.
        *[other] {""} a žolíky na to nestačia.
     }

@@ -45,6 +45,37 @@ fn localise_below(command: &mut Command, key: &str) {
 mod tests {
     use super::*;
 
+    /// Whether no two commands, or options of one, have the same name in a language.
+    fn are_apart(tongue: Tongue, names: &[String], key: &str) {
+        let said: Vec<String> =
+            names.iter().map(|name| tongue.say(&format!("{key}-{name}"), &[])).collect();
+        let apart: std::collections::BTreeSet<&String> = said.iter().collect();
+        assert_eq!(apart.len(), said.len(), "{tongue} {key}: {said:?}");
+    }
+
+    fn all_are_apart(tongue: Tongue, commands: &[Command], key: &str) {
+        let names: Vec<String> = commands.iter().map(|command| command.name.to_string()).collect();
+        are_apart(tongue, &names, key);
+        for command in commands {
+            let key = format!("{key}-{}", command.name);
+            let options = command.parameters.iter().map(|option| option.name.to_string());
+            are_apart(tongue, &options.collect::<Vec<_>>(), &key);
+            all_are_apart(tongue, &command.subcommands, &key);
+        }
+    }
+
+    #[test]
+    fn no_two_commands_or_options_have_the_same_name() {
+        for tongue in Tongue::ALL {
+            all_are_apart(tongue, &super::super::all(), "command");
+        }
+        let named = |key: &str| Tongue::Czech.say(key, &[]);
+        assert_eq!(
+            (named("command-help").as_str(), named("command-hint").as_str()),
+            ("nápověda", "tip")
+        );
+    }
+
     fn keys(command: &Command, key: &str, all: &mut Vec<String>) {
         all.push(key.to_owned());
         all.extend(command.parameters.iter().map(|option| format!("{key}-{}", option.name)));

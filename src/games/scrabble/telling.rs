@@ -66,7 +66,11 @@ impl Refusal {
             }
             Self::MissingLetters { letters, blanks } => Telling::new(
                 "refusal-missing-letters",
-                [("letters", list(letters)), ("blanks", (*blanks).into())],
+                [
+                    ("letters", list(letters)),
+                    ("count", letters.len().into()),
+                    ("blanks", (*blanks).into()),
+                ],
             ),
             Self::MissesStart { start } => {
                 Telling::new("refusal-misses-start", [text("start", start)])
