@@ -48,6 +48,7 @@ async fn exactly_the_invited_people_are_pinged_once_and_may_accept_or_decline() 
     let opened = asked(&anna, "/new opponent:Ben opponent2:Zuzana lexicon:en").await;
     let id = table_of(&opened.message);
     assert_eq!(pinged(&opened.message), [ben.id().await, zuzana.id().await]);
+    assert!(!opened.text().contains("Přisednout"), "no chair is free: {}", opened.text());
     let expected = ["Přijmout", "Odmítnout", "Začít", "Přidat počítač", "Odejít", "Zrušit"];
     assert_eq!(labels(&opened.message), expected);
 
@@ -64,6 +65,7 @@ async fn exactly_the_invited_people_are_pinged_once_and_may_accept_or_decline() 
     assert!(!told.is_ephemeral(), "{}", told.message);
     assert_eq!(pinged(&told.message), [anna.id().await]);
     assert!(told.text().contains(&format!("<@{}>", zuzana.id().await)), "{}", told.text());
+    assert!(told.text().contains("pozvání nepřijímá"), "as the table speaks: {}", told.text());
     let state = played(&store, id).await;
     assert_eq!(state.chairs().iter().filter(|chair| chair.sitter == Sitter::Open).count(), 1);
     let board = board_at(&anna, id, state.version().0).await;

@@ -12,6 +12,7 @@ bot-chair-open = volné místo
 # Otevření stolu.
 bot-lobby = { $host } otevírá stůl ke hře **Scrabble**.
 bot-lobby-how = -# Přisednete tlačítkem **Přisednout**. Po stisku **Začít** si na volná místa sedne počítač.
+bot-lobby-awaits = -# Po stisku **Začít** začne hra bez těch, kdo neodpověděli.
 bot-chair-taken = - { $who }
 bot-chair-invited = - pozvánka: { $who } – **{ button-invite-accept }** nebo **{ button-invite-decline }**
 bot-chair-free = - volné místo

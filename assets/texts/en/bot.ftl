@@ -12,6 +12,7 @@ bot-chair-open = free chair
 # Opening a table.
 bot-lobby = { $host } opens a table for **Scrabble**.
 bot-lobby-how = -# **Join** to sit down. When **Start** is pressed, the computer takes the chairs that are still free.
+bot-lobby-awaits = -# When **Start** is pressed, the game begins without those who have not answered.
 bot-chair-taken = - { $who }
 bot-chair-invited = - { $who } is invited: **{ button-invite-accept }** or **{ button-invite-decline }**
 bot-chair-free = - free chair

@@ -12,6 +12,7 @@ bot-chair-open = voľné miesto
 # Otvorenie stola.
 bot-lobby = { $host } otvára stôl na **Scrabble**.
 bot-lobby-how = -# Prisadnete tlačidlom **Prisadnúť**. Po stlačení **Začať** si na voľné miesta sadne počítač.
+bot-lobby-awaits = -# Po stlačení **Začať** sa hra začne bez tých, čo neodpovedali.
 bot-chair-taken = - { $who }
 bot-chair-invited = - pozvánka: { $who } – **{ button-invite-accept }** alebo **{ button-invite-decline }**
 bot-chair-free = - voľné miesto

@@ -35,6 +35,7 @@ use super::failure::Failure;
 use crate::session::ChannelId;
 use crate::session::table::{Happening, Stage, Table, TableView};
 use crate::store::{Store, TableId, Version};
+use crate::texts::Tongue;
 
 /// How long answers can be changed by an interaction's token, with a minute to spare.
 const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
@@ -197,6 +198,12 @@ impl Boards {
         }
         let record = BoardRecord::new(channel, caller.public_tongue, caller.reaches_channel);
         record.write(&self.store, table).await
+    }
+
+    /// The language of a table's message, once there is one.
+    pub async fn tongue_of(&self, table: TableId) -> Result<Option<Tongue>, Failure> {
+        let record = BoardRecord::read(&self.store, table).await?;
+        Ok(record.map(|record| record.tongue()))
     }
 
     /// Waits while a command is about to answer with this channel's board.

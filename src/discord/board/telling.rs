@@ -44,7 +44,8 @@ fn lobby(view: &TableView, tongue: Tongue) -> Vec<String> {
         };
         lines.push(tongue.say(key, &[("who", &mention(chair.sitter, tongue))]));
     }
-    lines.push(tongue.say("bot-lobby-how", &[]));
+    let is_open = view.chairs.iter().any(|chair| chair.sitter == Sitter::Open);
+    lines.push(tongue.say(if is_open { "bot-lobby-how" } else { "bot-lobby-awaits" }, &[]));
     lines
 }
 

@@ -34,7 +34,8 @@ pub(in crate::discord) async fn decline(caller: &Caller, at: &At) -> Result<(), 
     at.ask(caller, None, Deed::Leave).await?;
     let (host, who) = (format!("<@{}>", at.view.host), format!("<@{}>", caller.person));
     let facts = [("host", &*host), ("who", &*who)];
-    let text = caller.public_tongue.say("bot-invitation-declined", &facts);
+    let tongue = caller.bot.boards.tongue_of(at.view.id).await?.unwrap_or(caller.public_tongue);
+    let text = tongue.say("bot-invitation-declined", &facts);
     let hearing = willing(&caller.bot, vec![at.view.host]).await;
     caller.announce(Reply::text(text).pinging(hearing)).await
 }
