@@ -39,6 +39,12 @@ function attachment(file) {
 export function picture(address, description, width, height, name = '') {
   const alt = description || name;
   const image = element('img', { src: address, alt, width, height, loading: 'lazy', decoding: 'async' });
+  // Old pictures are given up when there are too many; what they showed can still be read.
+  const lose = () => {
+    const shown = button.closest('.described') ?? button;
+    shown.replaceWith(element('p', { class: 'lost' }, say('picture.lost', { alt })));
+  };
+  image.addEventListener('error', lose, { once: true });
   const enlarge = () => zoom(address, description, name);
   const label = say('picture.zoom', { alt });
   const button = element(

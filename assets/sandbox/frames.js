@@ -32,6 +32,10 @@ const TAKE = {
     }
     clearNotice();
     if (isBack) notify(say('connection.back'), { isCalm: true });
+    if (world.is_after_damage && sessionStorage.getItem('damage') !== world.application.id) {
+      sessionStorage.setItem('damage', world.application.id);
+      notify(say('world.damaged'), { stays: true });
+    }
     ring('people');
     ring('open');
     me.modals.forEach(followModal);

@@ -15,6 +15,8 @@ export function notify(text, { stays = false, isCalm = false } = {}) {
   if (!stays) timer = setTimeout(clearNotice, SHOWN_FOR);
 }
 
+place('notice').addEventListener('click', clearNotice);
+
 export function clearNotice() {
   clearTimeout(timer);
   place('notice').hidden = true;

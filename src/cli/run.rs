@@ -12,6 +12,9 @@ use crate::discord::Address;
 /// Arguments of `kamen run`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// Without a token: set the world of the sandbox aside and begin anew.
+    #[arg(long)]
+    fresh: bool,
     #[command(flatten)]
     stored: Stored,
 }
@@ -24,8 +27,11 @@ impl Arguments {
             if config.api.is_some() {
                 bail!("KAMEN_DISCORD_API names a server, but DISCORD_TOKEN no token for it");
             }
-            return sandbox::Arguments::without_token(self.stored).run(as_json);
+            return sandbox::Arguments::without_token(self.stored, self.fresh).run(as_json);
         };
+        if self.fresh {
+            bail!("--fresh is for the sandbox; with a DISCORD_TOKEN the games are on Discord");
+        }
         log::start(config.log, Some(token.clone()));
         let address = Address { token, api: config.api.clone() };
         block_on(async {

@@ -9,7 +9,7 @@ use super::serving::{Ready, Signals, block_on};
 use super::stored::Stored;
 use crate::config::{Config, LogLevel};
 use crate::discord::{Address, Token};
-use crate::sandbox::{Sandbox, Setup};
+use crate::sandbox::{Home, Sandbox, Setup};
 
 /// Where the page is when nobody wants it elsewhere.
 const PORT: u16 = 8127;
@@ -26,6 +26,9 @@ pub(super) struct Arguments {
     /// Switch privileged intents on, as in Discord's developer portal.
     #[arg(long)]
     privileged_intents: bool,
+    /// Set the world of earlier times aside, with its people, messages and games, and begin anew.
+    #[arg(long)]
+    fresh: bool,
     /// Say on standard error what goes on.
     #[arg(long, short)]
     verbose: bool,
@@ -38,9 +41,9 @@ pub(super) struct Arguments {
 
 impl Arguments {
     /// What `kamen run` starts when there is no token.
-    pub fn without_token(stored: Stored) -> Self {
+    pub fn without_token(stored: Stored, fresh: bool) -> Self {
         let (no_bot, privileged_intents, verbose) = (false, false, false);
-        Self { port: PORT, no_bot, privileged_intents, verbose, stored, instead: true }
+        Self { port: PORT, no_bot, privileged_intents, fresh, verbose, stored, instead: true }
     }
 
     /// Starts the sandbox, says where it is, and serves until it is interrupted.
@@ -58,9 +61,13 @@ impl Arguments {
         let setup = Setup {
             application: "Kámen".into(),
             privileged_intents: self.privileged_intents,
+            home: Some(Home { folder: config.data.join("sandbox"), fresh: self.fresh }),
             ..Setup::default()
         };
         let sandbox = Sandbox::start(setup, self.port).await?;
+        if let Some(bot) = &bot {
+            bot.give_up(sandbox.lost_channels()).await?;
+        }
         self.greeting(&sandbox).print(as_json);
         let (token, api) = (Token::new(sandbox.token()), Some(sandbox.url()));
         let served = match bot {
@@ -88,6 +95,9 @@ impl Arguments {
             text += &format!("KAMEN_DISCORD_API={url}\nDISCORD_TOKEN={token}\n");
         } else {
             text += &format!("Open {url}/ in a browser and play.\n");
+        }
+        if sandbox.goes_on() {
+            text += "Everything is as it was left; --fresh begins anew.\n";
         }
         text += "Ctrl-C stops it.\n";
         let api = format!("{url}/api/v10");

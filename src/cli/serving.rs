@@ -1,5 +1,6 @@
 //! Serving until somebody stops it: what `kamen run` and `kamen sandbox` share.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use super::stored;
 use crate::config::Config;
 use crate::control::{Door, Gateway};
 use crate::discord::{Address, ConnectError, Link, ServeError, Setup, serve};
-use crate::session::{Clock, Limits};
+use crate::session::{Clock, Hall, Limits};
 use crate::store::Store;
 
 /// How long work that nobody waits for may go on at the end.
@@ -75,6 +76,22 @@ impl Ready {
     pub fn open(config: &Config) -> anyhow::Result<Self> {
         let store = stored::open(&config.data, true)?;
         Ok(Self { store, limits: config.limits.clone(), data: config.data.clone() })
+    }
+
+    /// Closes the tables in channels that are gone for good; nobody could go on with them.
+    pub async fn give_up(&self, channels: &BTreeSet<u64>) -> anyhow::Result<()> {
+        if channels.is_empty() {
+            return Ok(());
+        }
+        let hall = Hall::start(self.store.clone(), Clock::System, self.limits.clone()).await?;
+        for (table, head) in hall.list() {
+            if channels.contains(&head.room.channel.0)
+                && let Err(refusal) = hall.give_up(table).await
+            {
+                tracing::warn!(%table, why = refusal.key(), "a table of an earlier world stays");
+            }
+        }
+        Ok(())
     }
 
     /// Serves until a signal comes, with the control door open.

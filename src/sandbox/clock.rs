@@ -25,6 +25,11 @@ impl Clock {
         self.stopped.unwrap_or_else(real_time).saturating_add(*self.turned.borrow())
     }
 
+    /// By how many milliseconds it has been turned forward.
+    pub fn turned(&self) -> u64 {
+        *self.turned.borrow()
+    }
+
     /// Turns it forward; whoever waits for a time that is now past wakes.
     pub fn advance(&self, milliseconds: u64) {
         self.turned.send_modify(|turned| *turned = turned.saturating_add(milliseconds));

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 const KEPT: usize = 2_000;
 /// Bodies longer than this, as text, are left out.
 const LONGEST_BODY: usize = 64 * 1024;
-/// All kept bodies together, as text; older entries go first.
-const ALL_BODIES: usize = 16 * 1024 * 1024;
+/// All kept entries together, in bytes; older ones go first.
+const ALL_BYTES: usize = 16 * 1024 * 1024;
 
 /// A request of a bot and its answer.
 pub(super) struct Request<'a> {
@@ -23,10 +23,18 @@ pub(super) struct Request<'a> {
     pub problem: Option<String>,
 }
 
+/// An entry as text, which takes a fraction of the room that a tree of values does.
+#[derive(Debug)]
+struct Entry {
+    number: u64,
+    is_error: bool,
+    text: Box<str>,
+}
+
 /// The last entries, each with its number.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
-    entries: VecDeque<(Value, usize)>,
+    entries: VecDeque<Entry>,
     last: u64,
     bytes: usize,
 }
@@ -34,17 +42,15 @@ pub(super) struct Journal {
 impl Journal {
     pub fn request(&mut self, now: u64, request: &Request<'_>) -> Value {
         let below = request.path.strip_prefix("/api/v10").unwrap_or(request.path);
-        let (asked, asked_bytes) = kept(request.body);
-        let (answered, answered_bytes) = kept(request.answer);
         let entry = json!({
             "at": now, "kind": "request",
             "level": if request.problem.is_some() { "error" } else { "info" },
             "method": request.method, "path": request.path, "status": request.status,
             "ms": request.milliseconds, "title": format!("{} {below}", request.method),
-            "request": asked, "files": request.files, "response": answered,
-            "problem": request.problem,
+            "request": kept(request.body), "files": request.files,
+            "response": kept(request.answer), "problem": request.problem,
         });
-        self.add(entry, asked_bytes + answered_bytes)
+        self.add(entry)
     }
 
     /// Notes something of the gateway or of an interaction.
@@ -61,38 +67,42 @@ impl Journal {
             "method": null, "path": null, "status": null, "ms": milliseconds, "title": title,
             "request": null, "files": null, "response": null, "problem": problem,
         });
-        self.add(entry, 0)
+        self.add(entry)
     }
 
-    fn add(&mut self, mut entry: Value, body_bytes: usize) -> Value {
+    fn add(&mut self, mut entry: Value) -> Value {
         self.last += 1;
         entry["n"] = json!(self.last);
-        self.entries.push_back((entry.clone(), body_bytes));
-        self.bytes += body_bytes;
-        while self.entries.len() > KEPT || self.bytes > ALL_BODIES {
-            let Some((_, bytes)) = self.entries.pop_front() else { break };
-            self.bytes -= bytes;
+        let (text, is_error) = (entry.to_string().into_boxed_str(), entry["level"] == "error");
+        self.bytes += text.len();
+        self.entries.push_back(Entry { number: self.last, is_error, text });
+        while self.entries.len() > KEPT || self.bytes > ALL_BYTES {
+            let Some(old) = self.entries.pop_front() else { break };
+            self.bytes -= old.text.len();
         }
         entry
     }
 
+    /// How many bytes all entries take.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
     /// Entries after a number, oldest first, the newest of them if there are more than the limit.
     pub fn after(&self, after: u64, errors_only: bool, limit: usize) -> Value {
-        let wanted = |entry: &&Value| {
-            entry["n"].as_u64() > Some(after) && (!errors_only || entry["level"] == "error")
-        };
-        let mut found: Vec<&Value> =
-            self.entries.iter().rev().map(|(entry, _)| entry).filter(wanted).take(limit).collect();
+        let wanted = |entry: &&Entry| entry.number > after && (!errors_only || entry.is_error);
+        let found = self.entries.iter().rev().filter(wanted).take(limit);
+        let mut found: Vec<Value> =
+            found.filter_map(|entry| serde_json::from_str(&entry.text).ok()).collect();
         found.reverse();
         json!({"entries": found, "last": self.last})
     }
 }
 
-/// A body as it is kept, and how many bytes it has.
-fn kept(body: Option<&Value>) -> (Value, usize) {
-    let Some(body) = body else { return (Value::Null, 0) };
-    let bytes = body.to_string().len();
-    if bytes > LONGEST_BODY { (json!("…"), 1) } else { (body.clone(), bytes) }
+/// A body as it is kept.
+fn kept(body: Option<&Value>) -> Value {
+    let Some(body) = body else { return Value::Null };
+    if body.to_string().len() > LONGEST_BODY { json!("…") } else { body.clone() }
 }
 
 #[cfg(test)]
@@ -109,5 +119,9 @@ mod tests {
         assert_eq!(all["entries"].as_array().unwrap().len(), KEPT);
         assert_eq!(all["entries"][0]["n"], 11);
         assert_eq!(journal.after(0, true, 10)["entries"], json!([]));
+        for _ in 0..1_000 {
+            journal.note(0, "gateway", &"x".repeat(50_000), None, None);
+        }
+        assert!(journal.bytes() <= ALL_BYTES);
     }
 }

@@ -10,6 +10,7 @@
 //! | `gateway/` | Discord's door by WebSocket: sessions, resuming, compression, mischief |
 //! | `validate/` | Discord's limits, with the tree of what is wrong |
 //! | `door/` | the control door: acting as a person, looking, hurting the bot |
+//! | `keep/` | the world in the data folder, so that a restart goes on with it |
 //! | `journal.rs` `live.rs` | what happened, and telling it as it happens |
 //! | `clock.rs` `snowflake.rs` `error.rs` `setup.rs` | time, ids, refusals, the beginning |
 //!
@@ -22,6 +23,7 @@ mod gateway;
 mod guard;
 mod hub;
 mod journal;
+mod keep;
 mod live;
 mod page;
 mod rest;
@@ -31,6 +33,7 @@ mod snowflake;
 mod validate;
 mod world;
 
+pub use keep::{Home, KeepError};
 pub use server::{Sandbox, SandboxError};
 pub use setup::{Newcomer, Place, Setup};
 pub use snowflake::Snowflake;

@@ -1,11 +1,13 @@
 //! Binding, routes and the end.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::middleware;
@@ -15,9 +17,12 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::hub::Hub;
+use super::keep::{Found, KeepError, Keeper};
 use super::setup::Setup;
 use super::snowflake::Snowflake;
 use super::world::World;
+use super::world::attachment::content_type;
+use super::world::files::Whereabouts;
 use super::{door, gateway, guard, page, rest};
 
 /// How many ports after the wished one are tried.
@@ -31,6 +36,9 @@ pub enum SandboxError {
     /// No port could be had.
     #[error("no free port on 127.0.0.1 from {0} on; --port 0 takes any that is free")]
     NoPort(u16, #[source] io::Error),
+    /// The world cannot be kept where it should be.
+    #[error(transparent)]
+    Keep(#[from] KeepError),
 }
 
 /// A running sandbox; it stops when it is dropped.
@@ -39,8 +47,10 @@ pub struct Sandbox {
     hub: Arc<Hub>,
     address: SocketAddr,
     token: String,
+    goes_on: bool,
+    lost_channels: BTreeSet<u64>,
     serving: JoinHandle<()>,
-    deadlines: JoinHandle<()>,
+    watching: [JoinHandle<()>; 2],
 }
 
 impl Sandbox {
@@ -48,13 +58,32 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// Says when no port is free.
+    /// Says when no port is free, or the world cannot be kept in its folder.
     pub async fn start(setup: Setup, port: u16) -> Result<Self, SandboxError> {
         let listener = bind(port).await.map_err(|error| SandboxError::NoPort(port, error))?;
         let address = listener.local_addr().map_err(|error| SandboxError::NoPort(port, error))?;
-        let world = World::new(setup, address.to_string());
+        let (keeper, found) = match &setup.home {
+            Some(home) => Keeper::open(home).map(|(keeper, found)| (Some(keeper), found))?,
+            None => (None, Found::default()),
+        };
+        let files = keeper.as_ref().map(Keeper::files);
+        let mut world = World::new(setup, address.to_string(), files);
+        if let Some(complaint) = found.complaint {
+            tracing::warn!("{complaint}");
+            world.is_after_damage = true;
+        }
+        let restored = found.world.filter(|restored| !restored.is_empty());
+        let goes_on = restored.is_some();
+        match restored {
+            Some(restored) => world.restore(restored),
+            None => world.furnish(),
+        }
+        let is_lost = |id: &u64| !world.channels.keys().any(|known| known.number() == *id);
+        let lost_channels = found.lost_channels.into_iter().filter(is_lost).collect();
         let token = world.application.token.clone();
-        let hub = Arc::new(Hub::new(world));
+        let hub = Arc::new(Hub::new(world, keeper));
+        // What is new at the beginning is written down like everything else.
+        drop(hub.world());
         let router = routes(hub.clone(), address.port());
         let stopping = hub.clone();
         let serving = tokio::spawn(async move {
@@ -68,9 +97,12 @@ impl Sandbox {
                 tracing::error!("the sandbox ended: {error}");
             }
         });
-        let watching = hub.clone();
-        let deadlines = tokio::spawn(async move { watching.watch_deadlines().await });
-        Ok(Self { hub, address, token, serving, deadlines })
+        let (deadlines, settling) = (hub.clone(), hub.clone());
+        let watching = [
+            tokio::spawn(async move { deadlines.watch_deadlines().await }),
+            tokio::spawn(async move { settling.settle_regularly().await }),
+        ];
+        Ok(Self { hub, address, token, goes_on, lost_channels, serving, watching })
     }
 
     /// Returns where it listens.
@@ -88,10 +120,27 @@ impl Sandbox {
         &self.token
     }
 
+    /// Returns whether it goes on with the world of an earlier process.
+    pub fn goes_on(&self) -> bool {
+        self.goes_on
+    }
+
+    /// Returns the channels of earlier worlds that were set aside: whatever was played there is over.
+    pub fn lost_channels(&self) -> &BTreeSet<u64> {
+        &self.lost_channels
+    }
+
+    /// Counts about how many bytes messages, files and the journal take in memory.
+    pub fn bytes_held(&self) -> usize {
+        let world = self.hub.world();
+        world.message_bytes + world.files.in_memory() + world.journal.bytes()
+    }
+
     /// Stops: says goodbye to bots and pages, and waits for open requests, but not for long.
     pub async fn stop(mut self) {
         self.hub.stop();
         let _ = tokio::time::timeout(FAREWELL, &mut self.serving).await;
+        self.hub.close().await;
     }
 }
 
@@ -99,7 +148,7 @@ impl Drop for Sandbox {
     fn drop(&mut self) {
         self.hub.stop();
         self.serving.abort();
-        self.deadlines.abort();
+        self.watching.iter().for_each(JoinHandle::abort);
     }
 }
 
@@ -135,20 +184,26 @@ async fn attachment(
     State(hub): State<Arc<Hub>>,
     Path((_, file, _)): Path<(String, String, String)>,
 ) -> Response {
-    let world = hub.world();
     let found = Snowflake::parse(&file).and_then(|id| {
-        let Some((channel, message)) = world.files.get(&id) else { return world.replaced.find(id) };
-        let message = world.channels.get(channel)?.message(*message)?;
-        message.attachments.iter().find(|attachment| attachment.id == id)
+        let world = hub.world();
+        world.files.find(id).map(|(name, whereabouts)| (content_type(name), whereabouts))
     });
-    let Some(attachment) = found else {
+    let found = match found {
+        None => None,
+        Some((kind, Whereabouts::Memory(bytes))) => Some((kind, bytes)),
+        Some((kind, Whereabouts::Folder(path))) => {
+            let read = tokio::task::spawn_blocking(move || std::fs::read(path)).await;
+            read.ok().and_then(Result::ok).map(|bytes| (kind, Bytes::from(bytes)))
+        }
+    };
+    let Some((kind, bytes)) = found else {
         return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
     };
     let headers = [
-        (header::CONTENT_TYPE, attachment.content_type()),
+        (header::CONTENT_TYPE, kind),
         (header::CACHE_CONTROL, "private, max-age=3600"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
     ];
-    (headers, attachment.bytes.clone()).into_response()
+    (headers, bytes).into_response()
 }

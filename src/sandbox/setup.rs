@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::keep::Home;
+
 /// A person at the start.
 #[derive(Clone, Debug)]
 pub struct Newcomer {
@@ -38,6 +40,8 @@ pub struct Setup {
     pub clock_stands: bool,
     /// How often bots are told to send heartbeats.
     pub heartbeat: Duration,
+    /// Where the world is kept, so that the next process goes on with it; nowhere unless told.
+    pub home: Option<Home>,
 }
 
 impl Default for Setup {
@@ -60,6 +64,7 @@ impl Default for Setup {
             privileged_intents: false,
             clock_stands: false,
             heartbeat: Duration::from_millis(41_250),
+            home: None,
         }
     }
 }

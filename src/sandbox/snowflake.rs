@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// The first millisecond of 2015, from which snowflakes count.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -21,6 +21,11 @@ impl Snowflake {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse::<u64>().ok().filter(|number| digits && *number > 0)?;
         (number <= i64::MAX as u64).then_some(Self(number))
+    }
+
+    /// Returns the id as a number.
+    pub fn number(self) -> u64 {
+        self.0
     }
 
     /// Returns when the id was made, in milliseconds since 1970.
@@ -46,10 +51,19 @@ impl Serialize for Snowflake {
     }
 }
 
+impl<'de> Deserialize<'de> for Snowflake {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| de::Error::custom(format!("{text} is no id")))
+    }
+}
+
 /// Makes ids, each greater than all before it.
 #[derive(Debug, Default)]
 pub(super) struct Mint {
     last: u64,
+    /// The last one that was written down.
+    written: u64,
 }
 
 impl Mint {
@@ -62,6 +76,18 @@ impl Mint {
         }
         self.last = next;
         Snowflake(next)
+    }
+
+    /// From now on ids are greater than one that was given earlier.
+    pub fn begin_after(&mut self, earlier: u64) {
+        self.last = self.last.max(earlier);
+    }
+
+    /// The last id, if it has not been written down yet.
+    pub fn newly_given(&mut self) -> Option<u64> {
+        let is_new = self.last != self.written;
+        self.written = self.last;
+        is_new.then_some(self.last)
     }
 }
 
@@ -84,6 +110,16 @@ mod tests {
         let ids: Vec<Snowflake> = (0..20_000).map(|_| mint.next(1_794_000_000_000)).collect();
         assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
         assert!(ids[19_999].made_at() <= 1_794_000_000_005);
+    }
+
+    #[test]
+    fn ids_rise_even_when_the_clock_goes_back() {
+        let mut mint = Mint::default();
+        let before = mint.next(1_794_000_000_000);
+        let mut later = Mint::default();
+        later.begin_after(mint.newly_given().unwrap());
+        assert!(later.next(1_793_000_000_000) > before);
+        assert_eq!(mint.newly_given(), None);
     }
 
     #[test]

@@ -45,6 +45,8 @@ pub(super) enum Letter {
     Look(oneshot::Sender<Result<Arc<Table>, Refusal>>),
     /// A deadline has come.
     Time,
+    /// Its channel is gone for good.
+    GiveUp(oneshot::Sender<Result<(), Refusal>>),
     /// Nothing: whoever reads it is awake.
     Wake,
 }
@@ -146,6 +148,7 @@ impl Actor {
                 let _ = answer.send(Ok(Arc::clone(&self.table)));
             }
             Letter::Time => self.time_has_come().await,
+            Letter::GiveUp(answer) => drop(answer.send(self.give_up().await)),
             Letter::Wake => {}
         }
     }
@@ -156,6 +159,7 @@ impl Letter {
         match self {
             Self::Ask(_, answer) => drop(answer.send(Err(refusal.clone()))),
             Self::Look(answer) => drop(answer.send(Err(refusal.clone()))),
+            Self::GiveUp(answer) => drop(answer.send(Err(refusal.clone()))),
             Self::Time | Self::Wake => {}
         }
     }

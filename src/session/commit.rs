@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::actor::{Actor, Answer};
 use super::library::{Book, LibraryError};
 use super::rooms;
-use super::table::{By, Deed, Entry, Means, Obstacle, Refusal, Table, TableEvent};
+use super::table::{By, Closure, Deed, Entry, Means, Obstacle, Refusal, Table, TableEvent};
 use super::update::Update;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
@@ -80,6 +80,22 @@ impl Actor {
                 return;
             }
         }
+    }
+
+    /// Closes the table, whoever sits there: the place where it stood is gone.
+    pub async fn give_up(&mut self) -> Result<(), Refusal> {
+        for _ in 0..TRIES {
+            if !self.table.is_live() {
+                return Ok(());
+            }
+            let events = vec![TableEvent::Closed { why: Closure::Abandoned }];
+            let request = RequestId::new(format!("gone-{}", self.table.version()));
+            let request = request.map_err(|_| Refusal::Broken)?;
+            if let Committed::Done = self.commit(By::Time, &request, events).await? {
+                return Ok(());
+            }
+        }
+        Err(Refusal::Busy)
     }
 
     /// Writes events, and takes them over when they are on disk.

@@ -160,6 +160,16 @@ impl Hall {
         asked.instrument(span).await
     }
 
+    /// Closes a table whose channel is gone for good, whoever sits there.
+    ///
+    /// # Errors
+    /// When there is no such table, or the hall is closed.
+    pub async fn give_up(&self, table: TableId) -> Result<(), Refusal> {
+        let (answer, told) = oneshot::channel();
+        self.floor.send(table, Letter::GiveUp(answer))?;
+        told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
+    }
+
     /// The table as it is now.
     ///
     /// # Errors

@@ -59,6 +59,7 @@ pub fn write(world: &mut World, person: &Person, body: &Value) -> Result<Value, 
 
 /// Opens the DM with the bot, or with another person.
 pub fn open_dm(world: &mut World, person: &Person, body: &Value) -> Result<Value, Refusal> {
+    check_room(world)?;
     let id = match body["with"].as_str() {
         None => world.dm(&[person.id], true),
         Some(other) => {
@@ -69,6 +70,13 @@ pub fn open_dm(world: &mut World, person: &Person, body: &Value) -> Result<Value
         }
     };
     shown(world, id)
+}
+
+fn check_room(world: &World) -> Result<(), Refusal> {
+    if world.has_enough_channels() {
+        return Err(Refusal::bad("There are too many channels."));
+    }
+    Ok(())
 }
 
 fn shown(world: &World, id: Snowflake) -> Result<Value, Refusal> {
@@ -86,6 +94,7 @@ pub fn open_thread(world: &mut World, person: &Person, body: &Value) -> Result<V
     if name.is_empty() || name.chars().count() > 100 {
         return Err(Refusal::bad("The name of a thread has 1 to 100 characters."));
     }
+    check_room(world)?;
     let parent = parent.id;
     let kind = if body["private"] == true { PRIVATE_THREAD } else { PUBLIC_THREAD };
     let mut thread = Channel::new(world.new_id(), kind, name);

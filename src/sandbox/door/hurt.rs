@@ -16,6 +16,9 @@ use crate::sandbox::world::OrderedAnswer;
 /// The clock is turned by at most a year at once.
 const LONGEST_TURN_MS: u64 = 366 * 24 * 60 * 60 * 1000;
 
+/// More orders than this are surely a mistake.
+const MOST_ORDERED: usize = 1000;
+
 pub async fn gateway(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
     let hurt = || {
         let body = read(&bytes)?;
@@ -80,6 +83,9 @@ pub async fn rest(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
         let world = &mut hub.world();
         // None at all takes back what was ordered for that path.
         world.ordered.retain(|before| order.times > 0 || before.path != order.path);
+        if world.ordered.len() >= MOST_ORDERED {
+            return Err(Refusal::bad("There are too many orders; some must be used first."));
+        }
         if order.times > 0 {
             world.ordered.push(order);
         }
@@ -93,8 +99,9 @@ pub async fn clock(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
         let body = read(&bytes)?;
         let by = body["advance_ms"].as_u64().filter(|by| *by <= LONGEST_TURN_MS);
         let by = by.ok_or_else(|| Refusal::bad("\"advance_ms\" says by how much to turn."))?;
-        let world = hub.world();
+        let mut world = hub.world();
         world.clock.advance(by);
+        world.changes.clock = true;
         let now = world.now();
         world.live.tell(Audience::Everyone, || json!({"type": "clock", "now": now}));
         Ok(json!({"now": now}))

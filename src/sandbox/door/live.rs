@@ -38,7 +38,10 @@ pub async fn open(
     };
     let wants_journal = asked.get("journal").is_some_and(|wanted| wanted == "true");
     let reader = Reader { person, wants_journal };
-    upgrade.max_message_size(4096).on_upgrade(move |socket| serve(hub, socket, reader))
+    upgrade
+        .max_message_size(4096)
+        .max_frame_size(4096)
+        .on_upgrade(move |socket| serve(hub, socket, reader))
 }
 
 async fn serve(hub: Arc<Hub>, mut socket: WebSocket, reader: Reader) {

@@ -14,11 +14,13 @@ mod typed;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Path, Request, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::{Value, json};
@@ -90,16 +92,30 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
         .route("/application", post(places::change_application))
         .route("/reset", post(hurt::reset))
         .fallback(async || Told(Err(Refusal::missing("There is no such call of the sandbox."))))
+        .layer(middleware::from_fn(read_bounded))
 }
 
-/// The longest body of a request to the control door.
+/// The longest body of a request to the control door, which takes texts and no files.
 const LONGEST_BODY: usize = 256 * 1024;
+
+/// A body that takes longer to arrive is given up.
+const LONGEST_READ: Duration = Duration::from_secs(30);
+
+/// Reads the body of a request, but never more than is allowed, whatever its length is said to be.
+async fn read_bounded(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let refuse = |status, sentence: &str| {
+        Told(Err(Refusal { status, sentence: sentence.to_owned() })).into_response()
+    };
+    match tokio::time::timeout(LONGEST_READ, to_bytes(body, LONGEST_BODY)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
+        Ok(Err(_)) => refuse(StatusCode::PAYLOAD_TOO_LARGE, "The request is longer than 256 KB."),
+        Err(_) => refuse(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive."),
+    }
+}
 
 /// Reads the JSON object of a request; an empty body is an empty object.
 fn read(bytes: &Bytes) -> Result<Value, Refusal> {
-    if bytes.len() > LONGEST_BODY {
-        return Err(Refusal::bad("The request is too long."));
-    }
     if bytes.is_empty() {
         return Ok(json!({}));
     }

@@ -78,6 +78,7 @@ pub async fn change_person(
             if body["name"].is_null() { None } else { Some(free_name(&world, &body)?.to_owned()) };
         let new_locale =
             if body["locale"].is_null() { None } else { Some(locale(&body)?.to_owned()) };
+        world.changes.people.insert(id);
         let person = world.people.get_mut(&id);
         let person = person.ok_or_else(|| Refusal::missing("There is no such person."))?;
         person.name = new_name.unwrap_or_else(|| person.name.clone());
@@ -98,8 +99,11 @@ pub async fn add_guild(State(hub): State<Arc<Hub>>, bytes: Bytes) -> Told {
             None => vec!["general".to_owned()],
             Some(list) => list.iter().filter_map(|name| name.as_str().map(Into::into)).collect(),
         };
+        if channels.iter().any(|name| !(1..=100).contains(&name.chars().count())) {
+            return Err(Refusal::bad("The name of a channel has 1 to 100 characters."));
+        }
         let mut world = hub.world();
-        if world.guilds.len() >= MOST {
+        if world.guilds.len() >= MOST || world.has_enough_channels() {
             return Err(Refusal::bad("There are too many guilds."));
         }
         let id = world.add_guild(name, locale, &channels, body["has_bot"] != false);
@@ -119,7 +123,7 @@ pub async fn add_channel(
         let mut world = hub.world();
         let guild = Snowflake::parse(&guild).filter(|id| world.guilds.contains_key(id));
         let guild = guild.ok_or_else(|| Refusal::missing("There is no such guild."))?;
-        if world.channels.len() >= 10 * MOST {
+        if world.has_enough_channels() {
             return Err(Refusal::bad("There are too many channels."));
         }
         let id = world.add_channel(guild, name, body["hidden_from_bot"] != true);

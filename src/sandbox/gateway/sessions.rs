@@ -18,6 +18,8 @@ const EVENTS_KEPT: usize = 4_096;
 const BYTES_KEPT: usize = 16 << 20;
 /// How many sessions are kept; those longest without a connection go first.
 const SESSIONS_KEPT: usize = 64;
+/// How many bytes of events all sessions keep that have no connection.
+const IDLE_BYTES_KEPT: usize = 16 << 20;
 
 /// What a connection is told to do beside sending events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -234,6 +236,15 @@ impl Sessions {
         // Nobody can resume what has lost events.
         self.by_id
             .retain(|_, session| session.connection.is_some() || session.missed <= EVENTS_KEPT);
+        loop {
+            let idle = || self.by_id.iter().filter(|(_, session)| session.connection.is_none());
+            if idle().map(|(_, session)| session.bytes).sum::<usize>() <= IDLE_BYTES_KEPT {
+                return;
+            }
+            let oldest = idle().min_by_key(|(_, session)| session.lost).map(|(id, _)| id.clone());
+            let Some(oldest) = oldest else { return };
+            self.by_id.remove(&oldest);
+        }
     }
 
     /// Whether a session would hear of what happens in a guild, or in a DM.

@@ -61,7 +61,8 @@ fn put(world: &mut World, guild: Option<Snowflake>, object: Value) -> (Snowflake
     (id, false)
 }
 
-fn tell(world: &World) {
+fn tell(world: &mut World) {
+    world.changes.commands = true;
     world.live.tell(Audience::Everyone, || json!({"type": "commands"}));
 }
 

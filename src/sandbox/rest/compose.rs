@@ -6,7 +6,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::validate::Faults;
 use crate::sandbox::validate::messages::{AllowedMentions, Draft, MOST_FILES};
 use crate::sandbox::world::World;
-use crate::sandbox::world::attachment::{Attachment, safe_name};
+use crate::sandbox::world::attachment::Attachment;
 use crate::sandbox::world::mention::{Mention, mentions_in};
 use crate::sandbox::world::message::{LOADING, Message};
 
@@ -66,13 +66,8 @@ fn files(world: &mut World, message: &Message, draft: &Draft) -> Result<Vec<Atta
     for upload in &draft.uploads {
         let entry = draft.listed.iter().flatten().find(|entry| entry.id == upload.number);
         let name = entry.and_then(|entry| entry.filename.as_ref()).unwrap_or(&upload.filename);
-        files.push(Attachment {
-            id: world.new_id(),
-            filename: safe_name(name),
-            description: entry.and_then(|entry| entry.description.clone()),
-            bytes: upload.bytes.clone(),
-            is_embedded: false,
-        });
+        let description = entry.and_then(|entry| entry.description.clone());
+        files.push(Attachment::new(world.new_id(), name, description, upload.bytes.clone()));
     }
     if files.len() > MOST_FILES {
         let message = "Maximum number of attachments in a message reached (10)";

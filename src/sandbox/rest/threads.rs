@@ -48,7 +48,7 @@ fn check_place(world: &World, channel: Snowflake) -> Result<(), ApiError> {
         .channels
         .values()
         .filter(|other| other.guild == channel.guild && other.is_thread() && !other.archived);
-    if active.count() >= MOST_ACTIVE {
+    if active.count() >= MOST_ACTIVE || world.has_enough_channels() {
         return Err(ApiError::bad(160_006, "Maximum number of active threads reached"));
     }
     Ok(())
@@ -144,6 +144,7 @@ pub fn member(
     if joins == is_in || is_me {
         return Answer::nothing();
     }
+    world.changes.channels.insert(thread_id);
     let Some(place) = world.channels.get_mut(&thread_id) else { return Answer::nothing() };
     if joins {
         place.members.insert(user);

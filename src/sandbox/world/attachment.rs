@@ -1,74 +1,59 @@
 //! Files that came with messages.
 
-use std::collections::VecDeque;
-
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::sandbox::snowflake::Snowflake;
 
 /// A file of a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Attachment {
     pub id: Snowflake,
     pub filename: String,
     pub description: Option<String>,
-    pub bytes: Bytes,
+    pub size: usize,
+    /// Width and height of a picture.
+    picture: Option<(u32, u32)>,
+    /// The bytes, until the message is posted and they lie among the others.
+    #[serde(skip)]
+    pub fresh: Option<Bytes>,
     /// Whether an embed shows it, so that it does not stand among the attachments.
     pub is_embedded: bool,
 }
 
 impl Attachment {
-    pub fn url(&self, address: &str, channel: Snowflake) -> String {
-        format!("http://{address}/attachments/{channel}/{}/{}", self.id, self.filename)
+    pub fn new(id: Snowflake, name: &str, description: Option<String>, bytes: Bytes) -> Self {
+        Self {
+            id,
+            filename: safe_name(name),
+            description,
+            size: bytes.len(),
+            picture: picture_size(&bytes),
+            fresh: Some(bytes),
+            is_embedded: false,
+        }
     }
 
-    pub fn content_type(&self) -> &'static str {
-        content_type(&self.filename)
+    pub fn url(&self, address: &str, channel: Snowflake) -> String {
+        format!("http://{address}/attachments/{channel}/{}/{}", self.id, self.filename)
     }
 
     /// Discord's attachment object.
     pub fn object(&self, address: &str, channel: Snowflake) -> Value {
         let url = self.url(address, channel);
         let mut object = json!({
-            "id": self.id, "filename": self.filename, "size": self.bytes.len(), "url": url,
-            "proxy_url": url, "content_type": self.content_type(),
+            "id": self.id, "filename": self.filename, "size": self.size, "url": url,
+            "proxy_url": url, "content_type": content_type(&self.filename),
         });
         if let Some(description) = &self.description {
             object["description"] = json!(description);
         }
-        if let Some((width, height)) = picture_size(&self.bytes) {
+        if let Some((width, height)) = self.picture {
             object["width"] = json!(width);
             object["height"] = json!(height);
         }
         object
-    }
-}
-
-/// The most bytes of replaced files that are kept.
-const REPLACED_KEPT: usize = 16 << 20;
-
-/// Files that were replaced or deleted of late. Discord still hands them out for a while, so a page that
-/// has just been told of one can fetch it even when the message has changed again meanwhile.
-#[derive(Debug, Default)]
-pub struct Replaced {
-    files: VecDeque<Attachment>,
-    bytes: usize,
-}
-
-impl Replaced {
-    pub fn keep(&mut self, file: Attachment) {
-        self.bytes += file.bytes.len();
-        self.files.push_back(file);
-        while self.bytes > REPLACED_KEPT
-            && let Some(oldest) = self.files.pop_front()
-        {
-            self.bytes -= oldest.bytes.len();
-        }
-    }
-
-    pub fn find(&self, id: Snowflake) -> Option<&Attachment> {
-        self.files.iter().find(|file| file.id == id)
     }
 }
 
@@ -116,25 +101,6 @@ fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_the_latest_replaced_files_are_kept() {
-        let mut replaced = Replaced::default();
-        let id = |number: u32| Snowflake::parse(&format!("{}", 1_000_000 + number)).unwrap();
-        for number in 0..20 {
-            let bytes = Bytes::from(vec![0; 1 << 20]);
-            let (filename, description) = (String::from("board.png"), None);
-            replaced.keep(Attachment {
-                id: id(number),
-                filename,
-                description,
-                bytes,
-                is_embedded: false,
-            });
-        }
-        assert!(replaced.find(id(3)).is_none() && replaced.find(id(4)).is_some());
-        assert!(replaced.find(id(19)).is_some());
-    }
 
     #[test]
     fn names_keep_only_harmless_characters() {

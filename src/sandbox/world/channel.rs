@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::World;
@@ -17,9 +18,11 @@ pub const PRIVATE_THREAD: u8 = 12;
 
 /// How many messages a channel keeps.
 const MESSAGES_KEPT: usize = 500;
+/// How many of them only one person sees; they go before what everyone sees.
+const SECRETS_KEPT: usize = 200;
 
 /// A place for messages.
-#[derive(Debug)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Channel {
     pub id: Snowflake,
     pub kind: u8,
@@ -43,7 +46,11 @@ pub struct Channel {
     pub last_message: Option<Snowflake>,
     /// How many messages were ever written, which threads tell.
     pub written: u64,
+    #[serde(skip)]
     messages: VecDeque<Message>,
+    /// How many of the messages only one person sees.
+    #[serde(skip)]
+    secrets: usize,
 }
 
 impl Channel {
@@ -66,6 +73,7 @@ impl Channel {
             last_message: None,
             written: 0,
             messages: VecDeque::new(),
+            secrets: 0,
         }
     }
 
@@ -91,18 +99,37 @@ impl Channel {
         self.messages.get_mut(place)
     }
 
-    /// Adds the newest message; returns the oldest when there is no room for it any more.
-    pub fn add(&mut self, message: Message) -> Option<Message> {
+    /// Adds the newest message.
+    pub fn add(&mut self, message: Message) {
         if message.only_for.is_none() {
             self.last_message = Some(message.id);
         }
         self.written += 1;
+        self.take_back(message);
+    }
+
+    /// Takes over a message that was written earlier, after all others.
+    pub fn take_back(&mut self, message: Message) {
+        self.secrets += usize::from(message.only_for.is_some());
         self.messages.push_back(message);
-        if self.messages.len() > MESSAGES_KEPT { self.messages.pop_front() } else { None }
+    }
+
+    /// The message for which there is no room any more.
+    pub fn surplus(&self) -> Option<Snowflake> {
+        let oldest = if self.secrets > SECRETS_KEPT {
+            self.messages.iter().find(|message| message.only_for.is_some())
+        } else if self.messages.len() > MESSAGES_KEPT {
+            self.messages.front()
+        } else {
+            None
+        };
+        oldest.map(|message| message.id)
     }
 
     pub fn remove(&mut self, message: Snowflake) -> Option<Message> {
-        self.messages.remove(self.place(message)?)
+        let removed = self.messages.remove(self.place(message)?)?;
+        self.secrets -= usize::from(removed.only_for.is_some());
+        Some(removed)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Application commands: what bots registered, and what a person is offered where.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::World;
@@ -8,7 +9,7 @@ use super::person::Person;
 use crate::sandbox::snowflake::Snowflake;
 
 /// A command as it was registered.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Command {
     pub id: Snowflake,
     /// The guild it belongs to; a global one has none.

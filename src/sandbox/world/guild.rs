@@ -1,5 +1,6 @@
 //! Guilds, which people call servers.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::World;
@@ -46,7 +47,7 @@ const ABSENT: [&str; 17] = [
 ];
 
 /// A guild.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Guild {
     pub id: Snowflake,
     pub name: String,

@@ -17,6 +17,8 @@ pub const FIRST_ANSWER_MS: u64 = 3_000;
 pub const TOKEN_MS: u64 = 15 * 60 * 1_000;
 /// How many interactions are kept, so that memory stays steady under load.
 const KEPT: usize = 20_000;
+/// How many of them keep what a person was offered: the modal and the choices.
+const OFFERS_KEPT: usize = 500;
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,6 +148,8 @@ pub struct Interactions {
     by_token: HashMap<String, Snowflake>,
     /// Those that may still be waiting, in the order of their deadlines.
     waiting: VecDeque<Snowflake>,
+    /// The newest ones, which may have a modal or choices.
+    offering: VecDeque<Snowflake>,
 }
 
 impl Interactions {
@@ -165,6 +169,13 @@ impl Interactions {
         let now = interaction.id.made_at();
         self.by_token.insert(interaction.token.clone(), interaction.id);
         self.waiting.push_back(interaction.id);
+        self.offering.push_back(interaction.id);
+        if self.offering.len() > OFFERS_KEPT {
+            let old = self.offering.pop_front().and_then(|id| self.by_id.get_mut(&id));
+            if let Some(old) = old {
+                (old.modal, old.choices) = (None, None);
+            }
+        }
         self.by_id.insert(interaction.id, interaction);
         while let Some(first) = self.by_id.first_entry() {
             // A minute longer than the token serves, so that its end can still be told.

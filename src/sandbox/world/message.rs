@@ -1,11 +1,11 @@
 //! Messages: written, edited, deleted, and as Discord's objects.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::World;
 use super::attachment::Attachment;
-use super::{Event, World};
 use crate::sandbox::clock::timestamp;
-use crate::sandbox::live::Audience;
 use crate::sandbox::snowflake::Snowflake;
 
 /// Only its addressee sees the message.
@@ -14,9 +14,6 @@ pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 /// The message consists of components alone.
 pub const COMPONENTS_V2: u64 = 1 << 15;
-
-/// All kept files together, in bytes; the oldest are emptied beyond that.
-const FILES_KEPT: usize = 256 << 20;
 
 /// Message types.
 pub mod kind {
@@ -29,7 +26,7 @@ pub mod kind {
 }
 
 /// Which interaction a message answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Origin {
     pub interaction: Snowflake,
     /// Discord's interaction type.
@@ -44,14 +41,14 @@ pub struct Origin {
 }
 
 /// A reaction of the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Reaction {
     pub emoji: String,
     pub people: Vec<Snowflake>,
 }
 
 /// A message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Message {
     pub id: Snowflake,
     pub channel: Snowflake,
@@ -112,142 +109,32 @@ impl Message {
             && self.components.is_empty()
     }
 
-    fn file_bytes(&self) -> usize {
-        self.attachments.iter().map(|attachment| attachment.bytes.len()).sum()
+    /// About how many bytes it takes in memory, without its files.
+    pub fn weight(&self) -> usize {
+        let parts = self.embeds.iter().chain(&self.components).chain(&self.nonce);
+        let of_file = |file: &Attachment| {
+            let texts = file.filename.len() + file.description.as_ref().map_or(0, String::len);
+            size_of::<Attachment>() + texts
+        };
+        size_of::<Self>()
+            + self.content.len()
+            + parts.map(weight).sum::<usize>()
+            + self.attachments.iter().map(of_file).sum::<usize>()
     }
 }
 
+/// About how many bytes a value takes in memory.
+fn weight(value: &Value) -> usize {
+    let inside = match value {
+        Value::String(text) => text.len(),
+        Value::Array(list) => list.iter().map(weight).sum(),
+        Value::Object(map) => map.iter().map(|(key, value)| 64 + key.len() + weight(value)).sum(),
+        _ => 0,
+    };
+    size_of::<Value>() + inside
+}
+
 impl World {
-    /// Writes a message: keeps it, tells pages and bots.
-    pub fn post(&mut self, message: Message) {
-        let (id, channel_id) = (message.id, message.channel);
-        let Some(channel) = self.channels.get_mut(&channel_id) else { return };
-        self.file_bytes += message.file_bytes();
-        for attachment in &message.attachments {
-            self.files.insert(attachment.id, (channel_id, id));
-        }
-        self.places.insert(id, channel_id);
-        if let Some(oldest) = channel.add(message) {
-            self.forget(&oldest);
-        }
-        self.empty_oldest_files();
-        self.announce("MESSAGE_CREATE", "message", channel_id, id);
-    }
-
-    fn empty_oldest_files(&mut self) {
-        while self.file_bytes > FILES_KEPT {
-            let Some((file, (channel, message))) = self.files.pop_first() else { return };
-            let place = self.channels.get_mut(&channel).and_then(|c| c.message_mut(message));
-            let files = place.into_iter().flat_map(|message| &mut message.attachments);
-            for attachment in files.filter(|attachment| attachment.id == file) {
-                self.file_bytes -= attachment.bytes.len();
-                attachment.bytes = axum::body::Bytes::new();
-            }
-        }
-    }
-
-    /// Tells everyone who may know that a message is new or different.
-    pub fn announce(
-        &mut self,
-        event: &'static str,
-        frame: &str,
-        channel: Snowflake,
-        id: Snowflake,
-    ) {
-        let Some(message) = self.channels.get(&channel).and_then(|c| c.message(id)) else { return };
-        let audience = message.only_for.map_or(Audience::Channel(channel), Audience::Only);
-        self.live
-            .tell(audience, || json!({"type": frame, "message": self.message_object(message)}));
-        if message.only_for.is_none() && self.someone_hears_messages() {
-            let data = self.message_event(message);
-            self.dispatch(Event::in_channel(event, channel, data));
-        }
-    }
-
-    /// The object with what only gateway events have: the guild and the author's member.
-    fn message_event(&self, message: &Message) -> Value {
-        let mut data = self.message_object(message);
-        let guild = self.channels.get(&message.channel).and_then(|channel| channel.guild);
-        if let Some(guild) = guild.and_then(|id| self.guilds.get(&id)) {
-            data["guild_id"] = json!(guild.id);
-            data["member"] = match self.people.get(&message.author) {
-                Some(person) => person.member(guild),
-                None => {
-                    let mut member = self.bot_member(guild);
-                    member.as_object_mut().map(|member| member.remove("user"));
-                    member
-                }
-            };
-        }
-        data
-    }
-
-    /// Changes a message in place and tells of it.
-    pub fn rewrite(
-        &mut self,
-        channel: Snowflake,
-        id: Snowflake,
-        change: impl FnOnce(&mut Message),
-    ) {
-        let place = self.channels.get_mut(&channel).and_then(|channel| channel.message_mut(id));
-        let Some(message) = place else { return };
-        let before = message.attachments.clone();
-        let bytes_before = message.file_bytes();
-        change(message);
-        let after: Vec<Snowflake> = message.attachments.iter().map(|file| file.id).collect();
-        self.file_bytes = self.file_bytes + message.file_bytes() - bytes_before;
-        for file in before {
-            self.files.remove(&file.id);
-            if !after.contains(&file.id) {
-                self.replaced.keep(file);
-            }
-        }
-        for file in after {
-            self.files.insert(file, (channel, id));
-        }
-        self.empty_oldest_files();
-        self.announce("MESSAGE_UPDATE", "message_edit", channel, id);
-    }
-
-    /// Deletes a message; returns whether it was there.
-    pub fn erase(&mut self, channel: Snowflake, id: Snowflake) -> bool {
-        let removed = self.channels.get_mut(&channel).and_then(|channel| channel.remove(id));
-        let Some(message) = removed else { return false };
-        self.forget(&message);
-        let audience = message.only_for.map_or(Audience::Channel(channel), Audience::Only);
-        self.live.tell(
-            audience,
-            || json!({"type": "message_delete", "channel": channel, "message": id}),
-        );
-        if message.only_for.is_none() {
-            let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
-            let mut data = json!({"id": id, "channel_id": channel});
-            if let Some(guild) = guild {
-                data["guild_id"] = json!(guild);
-            }
-            self.dispatch(Event::in_channel("MESSAGE_DELETE", channel, data));
-        }
-        true
-    }
-
-    /// Removes a message together with its channel, which is told instead.
-    pub fn drop_silently(&mut self, channel: Snowflake, id: Snowflake) {
-        let removed = self.channels.get_mut(&channel).and_then(|channel| channel.remove(id));
-        if let Some(message) = removed {
-            self.forget(&message);
-        }
-    }
-
-    /// Forgets what is known of a message beside the message itself.
-    fn forget(&mut self, message: &Message) {
-        self.file_bytes -= message.file_bytes();
-        self.places.remove(&message.id);
-        for attachment in &message.attachments {
-            self.files.remove(&attachment.id);
-            self.replaced.keep(attachment.clone());
-        }
-    }
-
     /// Discord's message object.
     pub fn message_object(&self, message: &Message) -> Value {
         let mut object = self.message_without_reference(message);

@@ -2,8 +2,10 @@
 
 pub mod application;
 pub mod attachment;
+pub mod changes;
 pub mod channel;
 pub mod command;
+pub mod files;
 pub mod guild;
 pub mod interaction;
 pub mod locale;
@@ -11,8 +13,10 @@ pub mod mention;
 pub mod message;
 pub mod person;
 mod places;
+mod posting;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -25,8 +29,10 @@ use super::live::{Audience, Live};
 use super::setup::Setup;
 use super::snowflake::{Mint, Snowflake};
 use application::Application;
+use changes::Changes;
 use channel::Channel;
 use command::Command;
+use files::Files;
 use guild::Guild;
 use interaction::Interactions;
 use person::Person;
@@ -69,7 +75,7 @@ pub struct OrderedAnswer {
 #[derive(Debug)]
 pub struct World {
     pub clock: Clock,
-    mint: Mint,
+    pub mint: Mint,
     setup: Setup,
     /// Host and port, for the addresses of files.
     pub address: String,
@@ -86,21 +92,24 @@ pub struct World {
     pub ordered: Vec<OrderedAnswer>,
     pub live: Live,
     /// The channel of each kept message.
-    pub places: HashMap<Snowflake, Snowflake>,
-    /// Channel and message of each kept file.
-    pub files: BTreeMap<Snowflake, (Snowflake, Snowflake)>,
-    file_bytes: usize,
-    /// Files that were replaced of late.
-    pub replaced: attachment::Replaced,
+    pub places: BTreeMap<Snowflake, Snowflake>,
+    /// About how many bytes the kept messages take.
+    pub message_bytes: usize,
+    pub files: Files,
+    /// What is to be written down, if the world is kept.
+    pub changes: Changes,
+    /// Whether an earlier world could not be read, so that this one is new.
+    pub is_after_damage: bool,
 }
 
 impl World {
-    pub fn new(setup: Setup, address: String) -> Self {
+    /// A world as the setup says; files lie in a folder if there is one.
+    pub fn new(setup: Setup, address: String, files: Option<PathBuf>) -> Self {
         let clock = Clock::new(setup.clock_stands);
         let mut mint = Mint::default();
         let id = mint.next(clock.now());
         let application = Application::new(id, &setup.application, setup.privileged_intents);
-        let mut world = Self {
+        Self {
             clock,
             mint,
             setup,
@@ -116,17 +125,17 @@ impl World {
             journal: Journal::default(),
             ordered: Vec::new(),
             live: Live::new(),
-            places: HashMap::new(),
-            files: BTreeMap::new(),
-            file_bytes: 0,
-            replaced: attachment::Replaced::default(),
-        };
-        world.furnish();
-        world
+            places: BTreeMap::new(),
+            message_bytes: 0,
+            files: Files::new(files),
+            changes: Changes::default(),
+            is_after_damage: false,
+        }
     }
 
     /// Makes the people and guilds of the setup.
-    fn furnish(&mut self) {
+    pub fn furnish(&mut self) {
+        self.changes.application = true;
         let setup = self.setup.clone();
         for newcomer in &setup.people {
             self.add_person(&newcomer.name, &newcomer.locale, Vec::new());
@@ -142,14 +151,15 @@ impl World {
         self.guilds.clear();
         self.channels.clear();
         self.places.clear();
+        self.message_bytes = 0;
         self.files.clear();
-        self.file_bytes = 0;
-        self.replaced = attachment::Replaced::default();
         self.ordered.clear();
         for interaction in std::mem::take(&mut self.interactions).all() {
             interaction.changed.notify_waiters();
         }
         self.commands.retain(|command| command.guild.is_none());
+        let (reset, commands, clock) = (true, true, true);
+        self.changes = Changes { reset, commands, clock, ..Changes::default() };
         self.furnish();
         self.sessions.invalidate_all();
         self.live.tell(Audience::Reset, || json!({"type": "reset"}));
@@ -237,6 +247,7 @@ impl World {
             "bot_online": self.sessions.is_anyone_connected(),
             "now": self.now(),
             "locales": locale::LOCALES,
+            "is_after_damage": self.is_after_damage,
             "people": self.people.values().map(Person::shown).collect::<Vec<Value>>(),
             "guilds": guilds.collect::<Vec<Value>>(),
         })

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::guild::{EVERYONE_MAY, Guild, OWNER_MAY};
@@ -9,7 +10,7 @@ use crate::sandbox::clock::timestamp;
 use crate::sandbox::snowflake::Snowflake;
 
 /// A person who plays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Person {
     pub id: Snowflake,
     pub name: String,

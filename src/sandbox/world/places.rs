@@ -13,7 +13,15 @@ use crate::sandbox::snowflake::Snowflake;
 /// How many default avatars Discord has.
 const COLOURS: usize = 6;
 
+/// More channels, threads and DMs than this are surely a mistake.
+const MOST_CHANNELS: usize = 10_000;
+
 impl World {
+    /// Whether there is no room for further channels.
+    pub fn has_enough_channels(&self) -> bool {
+        self.channels.len() >= MOST_CHANNELS
+    }
+
     /// Adds a person, in the given guilds.
     pub fn add_person(&mut self, name: &str, locale: &str, guilds: Vec<Snowflake>) -> Snowflake {
         let id = self.new_id();
@@ -28,6 +36,7 @@ impl World {
         };
         let shown = person.shown();
         self.people.insert(id, person);
+        self.changes.people.insert(id);
         self.live.tell(Audience::Everyone, || json!({"type": "person", "person": shown}));
         for guild_id in guilds {
             let (Some(guild), Some(person)) = (self.guilds.get(&guild_id), self.people.get(&id))
@@ -55,8 +64,10 @@ impl World {
         let owner = self.people.keys().next().copied().unwrap_or(id);
         let (name, locale) = (name.to_owned(), locale.to_owned());
         self.guilds.insert(id, Guild { id, name, locale, owner, bot_role, has_bot });
+        self.changes.guilds.insert(id);
         for person in self.people.values_mut() {
             person.guilds.insert(id);
+            self.changes.people.insert(person.id);
         }
         for channel in channels {
             self.insert_channel(id, channel);
@@ -77,6 +88,7 @@ impl World {
         let mut channel = Channel::new(id, TEXT, name);
         channel.guild = Some(guild);
         self.channels.insert(id, channel);
+        self.changes.channels.insert(id);
         id
     }
 
@@ -92,6 +104,7 @@ impl World {
 
     /// Tells that a channel or thread is new or different.
     pub fn announce_channel(&mut self, event: &'static str, id: Snowflake) {
+        self.changes.channels.insert(id);
         let Some(channel) = self.channels.get(&id) else { return };
         self.live.tell(
             Audience::Channel(id),
@@ -180,6 +193,7 @@ impl World {
                 self.drop_silently(id, message);
             }
             self.channels.remove(&id);
+            self.changes.channels.insert(id);
         }
     }
 }

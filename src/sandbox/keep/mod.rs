@@ -1,0 +1,299 @@
+//! Keeping a world: everything that changes is added to a log in the data folder before anybody is told
+//! of it, so that a killed process loses nothing; a power cut may cost the last second.
+//!
+//! | in the folder | |
+//! |---|---|
+//! | `lock` | locked by the process that keeps its world here |
+//! | `world/log` | people, places, messages, commands, line by line; written anew when most of it is old |
+//! | `world/files/` | the files of messages, one by one |
+//! | `world.before/` `world.damaged/` | a world that was set aside, by wish or because it cannot be read |
+
+mod lines;
+mod records;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{self, BufReader, BufWriter, ErrorKind, Seek, SeekFrom, Write};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use lines::{HEADER, Line, LogError, RESET};
+pub use records::Restored;
+
+/// A log that has grown by this much beyond twice what is in it is written anew.
+const GROWTH: u64 = 8 << 20;
+
+/// Where a sandbox keeps its world.
+#[derive(Clone, Debug)]
+pub struct Home {
+    /// The folder, which is made if it is not there.
+    pub folder: PathBuf,
+    /// Whether the world that is there is set aside, so that everything begins anew.
+    pub fresh: bool,
+}
+
+/// Why a world cannot be kept in a folder.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepError {
+    /// Another process keeps its world there.
+    #[error("another sandbox keeps its world in {0}; stop it, or choose another --data folder")]
+    InUse(PathBuf),
+    /// The folder cannot be used.
+    #[error("{0} cannot be used")]
+    Unusable(PathBuf, #[source] io::Error),
+}
+
+/// What was found in a folder.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The world, unless there was none.
+    pub world: Option<Restored>,
+    /// Why the world that was there is of no use, in one sentence.
+    pub complaint: Option<String>,
+    /// Channels of worlds that were set aside; what was played there cannot go on.
+    pub lost_channels: BTreeSet<u64>,
+}
+
+/// Writes down what changes.
+#[derive(Debug)]
+pub struct Keeper {
+    world: PathBuf,
+    pen: Mutex<Pen>,
+    lock: File,
+}
+
+#[derive(Debug)]
+struct Pen {
+    log: File,
+    length: u64,
+    /// How many bytes were needed when it was last written anew.
+    needed: u64,
+    is_synced: bool,
+    /// Whether writing has failed or ended, so that nothing more is written.
+    has_failed: bool,
+}
+
+fn unusable(path: &Path) -> impl FnOnce(io::Error) -> KeepError {
+    move |error| KeepError::Unusable(path.to_owned(), error)
+}
+
+fn open_log(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).append(true).create(true).mode(0o600).open(path)
+}
+
+impl Keeper {
+    /// Opens a folder and reads the world that is there; one that cannot be read is set aside.
+    pub fn open(home: &Home) -> Result<(Self, Found), KeepError> {
+        let folder = &home.folder;
+        let lock = lock(folder)?;
+        let world = folder.join("world");
+        let aside = |name: &str| set_aside(&world, &folder.join(name)).map_err(unusable(&world));
+        if home.fresh && world.exists() {
+            aside("world.before")?;
+        }
+        let mut found = Found::default();
+        let (mut good, mut needed) = (0, 0);
+        match read(&world.join("log")) {
+            Ok(None) => {}
+            Ok(Some((told, restored))) => {
+                good = told.good;
+                needed = told.values.values().map(|value| value.len() as u64 + 50).sum();
+                found.world = Some(restored);
+            }
+            Err(complaint) => {
+                aside("world.damaged")?;
+                let place = folder.join("world.damaged");
+                found.complaint = Some(format!(
+                    "the sandbox's world cannot be read ({complaint}); it was set aside as {}, and \
+                     everything begins anew",
+                    place.display(),
+                ));
+            }
+        }
+        for name in ["world.before", "world.damaged"] {
+            found.lost_channels.extend(channels_in(&folder.join(name).join("log")));
+        }
+        let files = world.join("files");
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(&files);
+        made.map_err(unusable(&files))?;
+        let path = world.join("log");
+        let (log, length) = begin(&path, good).map_err(unusable(&path))?;
+        let pen = Pen { log, length, needed, is_synced: true, has_failed: false };
+        Ok((Self { world, pen: Mutex::new(pen), lock }, found))
+    }
+
+    /// Where the files of messages are.
+    pub fn files(&self) -> PathBuf {
+        self.world.join("files")
+    }
+
+    fn pen(&self) -> MutexGuard<'_, Pen> {
+        self.pen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds lines to the log. They survive the end of the process from now on.
+    pub fn append(&self, lines: &str) {
+        let pen = &mut *self.pen();
+        if pen.has_failed {
+            return;
+        }
+        if let Err(error) = pen.log.write_all(lines.as_bytes()) {
+            tracing::error!(%error, "the sandbox's world is not kept any more");
+            // Half a line in the middle would be damage.
+            let _ = pen.log.set_len(pen.length);
+            pen.has_failed = true;
+            return;
+        }
+        pen.length += lines.len() as u64;
+        pen.is_synced = false;
+    }
+
+    /// Brings what was added to the disk itself, and writes the log anew when most of it is old; nobody
+    /// who adds lines waits for that.
+    pub fn settle(&self) {
+        let (log, is_long) = {
+            let pen = &mut *self.pen();
+            if pen.has_failed || pen.is_synced {
+                return;
+            }
+            // What is added from now on is settled the next time.
+            pen.is_synced = true;
+            (pen.log.try_clone(), pen.length > 2 * pen.needed + GROWTH)
+        };
+        let settled = match log {
+            Ok(log) if !is_long => log.sync_data(),
+            Ok(_) => self.write_anew(),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = settled {
+            tracing::warn!(%error, "the sandbox's world is not on disk yet");
+            self.pen().is_synced = false;
+        }
+    }
+
+    /// Brings everything to the disk and writes nothing more; another process may go on from here.
+    pub fn close(&self) {
+        self.settle();
+        self.pen().has_failed = true;
+        // Without it the lock goes with the process.
+        let _ = self.lock.unlock();
+    }
+
+    /// Copies the lines that still count into a new log, which then takes the place of the old one.
+    fn write_anew(&self) -> io::Result<()> {
+        let (path, new) = (self.world.join("log"), self.world.join("log.new"));
+        let end = self.pen().length;
+        let last = last_lines(&path, end)?;
+        let mut from = BufReader::new(File::open(&path)?);
+        let _ = fs::remove_file(&new);
+        let mut to = BufWriter::new(open_log(&new)?);
+        let (mut bytes, mut at, mut length) = (Vec::new(), 0, 0);
+        while at < end && lines::next(&mut from, &mut bytes)? {
+            if last.contains(&at) {
+                to.write_all(&bytes)?;
+                length += bytes.len() as u64;
+            }
+            at += bytes.len() as u64;
+        }
+        let mut log = to.into_inner().map_err(io::IntoInnerError::into_error)?;
+        log.sync_all()?;
+        let synced = {
+            let pen = &mut *self.pen();
+            // Few lines were added since; copying them is all that anybody waits for.
+            let mut old = File::open(&path)?;
+            old.seek(SeekFrom::Start(end))?;
+            let added = io::copy(&mut old, &mut log)?;
+            fs::rename(&new, &path)?;
+            (pen.log, pen.length, pen.needed) = (log, length + added, length);
+            pen.log.try_clone()?
+        };
+        synced.sync_all()?;
+        File::open(&self.world)?.sync_all()
+    }
+}
+
+/// Opens a log of so many good bytes to be added to, or begins one.
+fn begin(path: &Path, good: u64) -> io::Result<(File, u64)> {
+    let mut log = open_log(path)?;
+    // What a kill or a power cut left at the end would be damage in the middle later on.
+    log.set_len(good)?;
+    if good > 0 {
+        return Ok((log, good));
+    }
+    log.write_all(HEADER.as_bytes())?;
+    log.sync_all()?;
+    if let Some(folder) = path.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok((log, HEADER.len() as u64))
+}
+
+/// Where the lines of a log begin that no later line makes void, the header among them.
+fn last_lines(path: &Path, end: u64) -> io::Result<BTreeSet<u64>> {
+    let mut from = BufReader::new(File::open(path)?);
+    let (mut bytes, mut at) = (Vec::new(), 0);
+    let mut last: BTreeMap<(String, String), u64> = BTreeMap::new();
+    while at < end && lines::next(&mut from, &mut bytes)? {
+        if let Some(line) = bytes.strip_suffix(b"\n").and_then(Line::read) {
+            let name = (line.kind.to_owned(), line.key.to_owned());
+            match line.value {
+                _ if line.kind == RESET => last.clear(),
+                Some(_) => drop(last.insert(name, at)),
+                None => drop(last.remove(&name)),
+            }
+        }
+        at += bytes.len() as u64;
+    }
+    Ok(last.into_values().chain([0]).collect())
+}
+
+fn lock(folder: &Path) -> Result<File, KeepError> {
+    // Racks and letters are nobody else's business.
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
+    made.map_err(unusable(folder))?;
+    let path = folder.join("lock");
+    let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path);
+    let file = file.map_err(unusable(&path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(KeepError::InUse(folder.to_owned())),
+        Err(TryLockError::Error(error)) => Err(KeepError::Unusable(path, error)),
+    }
+}
+
+fn set_aside(world: &Path, aside: &Path) -> io::Result<()> {
+    if aside.exists() {
+        fs::remove_dir_all(aside)?;
+    }
+    fs::rename(world, aside)
+}
+
+/// Reads a log, if it is there; says in a few words why it is of no use.
+fn read(path: &Path) -> Result<Option<(lines::Told, Restored)>, String> {
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error.to_string()),
+    };
+    if file.metadata().is_ok_and(|found| found.len() == 0) {
+        // A process was killed before it wrote anything.
+        return Ok(None);
+    }
+    let told = lines::read(BufReader::new(file)).map_err(|error: LogError| error.to_string())?;
+    let restored = Restored::read(&told.values)?;
+    Ok(Some((told, restored)))
+}
+
+/// The ids of all channels that a log names, as far as it can be read.
+fn channels_in(path: &Path) -> BTreeSet<u64> {
+    let mut found = BTreeSet::new();
+    let Ok(file) = File::open(path) else { return found };
+    let (mut from, mut bytes) = (BufReader::new(file), Vec::new());
+    while lines::next(&mut from, &mut bytes).unwrap_or(false) {
+        let line = bytes.strip_suffix(b"\n").and_then(Line::read_unchecked);
+        let line = line.filter(|line| line.kind == records::CHANNEL);
+        found.extend(line.and_then(|line| line.key.parse::<u64>().ok()));
+    }
+    found
+}
