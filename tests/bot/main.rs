@@ -7,6 +7,7 @@ mod driver;
 
 mod duel;
 mod ending;
+mod evening;
 mod floods;
 #[path = "../folder/mod.rs"]
 mod folder;
@@ -25,6 +26,7 @@ mod presses;
 mod process;
 mod seats;
 mod secrecy;
+mod served;
 mod settings;
 mod stats;
 mod tongues;

@@ -1,5 +1,8 @@
 //! The bot as a process of its own, as hosts start it.
 
+// Each test binary that includes this module uses a part of it.
+#![allow(dead_code, reason = "shared by several test binaries")]
+
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -48,9 +51,14 @@ pub fn sentence(output: &Output) -> String {
 
 impl Process {
     /// Starts a command whose log goes to a file.
-    pub fn spawn(mut command: Command, log: &Path) -> Self {
+    pub fn spawn(command: Command, log: &Path) -> Self {
+        Self::spawn_to(command, log, Stdio::null())
+    }
+
+    /// The same, with what it says going somewhere.
+    pub fn spawn_to(mut command: Command, log: &Path, out: Stdio) -> Self {
         let file = File::options().create(true).append(true).open(log).unwrap();
-        let child = command.stdout(Stdio::null()).stderr(file).spawn().unwrap();
+        let child = command.stdout(out).stderr(file).spawn().unwrap();
         Self { child, log: log.to_owned() }
     }
 

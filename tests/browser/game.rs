@@ -1,32 +1,57 @@
 //! A game in the page: somebody who plays it there, with what is written of it in the store.
 
+use std::path::Path;
+use std::time::Duration;
+
 use kamen::session::table::{GameView, Stage, Table as Played};
 use kamen::store::{Store, TableId};
 
-use crate::driver::Person;
+use crate::driver::{Person, soon};
 use crate::kit::{self, Coach};
+use crate::served::store_of;
 use crate::view::View;
 
 /// The newest picture that everybody sees.
 pub const BOARD: &str = "[...document.querySelectorAll('.message:not(.secret) img')].at(-1)";
 
+/// How often the store is looked at.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Where it is written what really happened.
+pub enum Books<'a> {
+    /// In a store of this process.
+    Own(&'a Store),
+    /// In the data folder of another process, which tells what it has stored.
+    Of(&'a Path),
+}
+
+impl Books<'_> {
+    /// All of it, as it is now.
+    pub async fn store(&self) -> Store {
+        match self {
+            Self::Own(store) => (*store).clone(),
+            Self::Of(data) => store_of(data).await,
+        }
+    }
+}
+
 /// Somebody's game against the computer, in Czech.
 pub struct Game<'a> {
     view: &'a View,
-    store: &'a Store,
+    books: Books<'a>,
     person: Person<'a>,
     pub id: TableId,
 }
 
 impl<'a> Game<'a> {
     /// Begins with a click on the welcome, and waits for the first turn.
-    pub async fn begin(view: &'a View, store: &'a Store, name: &str) -> Self {
+    pub async fn begin(view: &'a View, books: Books<'a>, name: &str) -> Self {
         view.visit(name).await;
         view.until("welcome", "document.querySelector('dialog.welcome #start')").await;
         view.click("#start").await;
         let person = view.table.person(name).await;
         let board = person.sees("the board", |message| !kit::alt(message).is_empty()).await;
-        let game = Self { view, store, id: kit::table_of(&board), person };
+        let game = Self { view, books, id: kit::table_of(&board), person };
         game.until_on_turn(0).await;
         game
     }
@@ -45,21 +70,34 @@ impl<'a> Game<'a> {
     }
 
     async fn until_shown(&self, what: &str, fits: impl Fn(&Played) -> bool) {
-        let state = kit::until(self.store, self.id, what, fits).await;
+        let state = soon(what, async {
+            loop {
+                let state = self.played().await;
+                if fits(&state) {
+                    return state;
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        })
+        .await;
         let button = format!("[data-component*=\":{}:{}:\"]", self.id, state.version().0);
         let newest = format!("document.querySelector('.message:not(.secret) {button}')");
         self.view.until(what, &format!("{newest} && {BOARD}?.naturalWidth > 0")).await;
     }
 
+    async fn played(&self) -> Played {
+        kit::played(&self.books.store().await, self.id).await
+    }
+
     /// How many turns were taken.
     pub async fn turns(&self) -> usize {
-        turns(&kit::played(self.store, self.id).await)
+        turns(&self.played().await)
     }
 
     /// The best word that can be laid now; tiles are exchanged until there is one.
     pub async fn word(&self, coach: &Coach) -> String {
         loop {
-            let seen = kit::view(self.store, self.id, &self.person).await;
+            let seen = kit::view(&self.books.store().await, self.id, &self.person).await;
             if let Some(word) = coach.word(&seen) {
                 return word;
             }

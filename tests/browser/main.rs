@@ -13,7 +13,12 @@ mod echo;
 mod folder;
 #[path = "../bot/kit.rs"]
 mod kit;
+#[path = "../bot/process.rs"]
+mod process;
+#[path = "../bot/served.rs"]
+mod served;
 
+mod again;
 mod chromium;
 mod files;
 mod game;

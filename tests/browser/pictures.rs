@@ -9,7 +9,7 @@ use kamen::store::Store;
 
 use crate::driver::Table;
 use crate::folder::Folder;
-use crate::game::Game;
+use crate::game::{Books, Game};
 use crate::kit::{self, Coach};
 use crate::view::View;
 
@@ -30,7 +30,7 @@ async fn the_pictures_of_the_readme() {
     let view = View::begin(table.await).await.expect("pictures are taken in a browser");
     view.chromium.resize(1090, 860).await;
 
-    let game = Game::begin(&view, &store, "Anna").await;
+    let game = Game::begin(&view, Books::Own(&store), "Anna").await;
     view.click("#language option[value=cs]").await;
     let coach = Coach::of(&store, game.id).await;
     for _ in 0..ROUNDS {

@@ -49,7 +49,7 @@ impl View {
 
     /// Goes to the page as someone.
     pub async fn visit(&self, name: &str) {
-        let url = format!("{}/?as={name}", self.table.sandbox.url());
+        let url = format!("{}/?as={name}", self.table.login.url);
         self.chromium.go(&url).await;
     }
 

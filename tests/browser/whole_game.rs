@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::game::{BOARD, Game};
+use crate::game::{BOARD, Books, Game};
 use crate::kit::{self, Coach};
 use crate::view::View;
 
@@ -10,7 +10,7 @@ use crate::view::View;
 async fn a_game_is_played_from_the_welcome_to_the_analysis() {
     let (table, store) = kit::table_with_store().await;
     let Some(view) = View::begin(table).await else { return };
-    let game = Game::begin(&view, &store, "Anna").await;
+    let game = Game::begin(&view, Books::Own(&store), "Anna").await;
     view.keep_pictures("game-1-board").await;
 
     let coach = Coach::of(&store, game.id).await;

@@ -7,11 +7,13 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 use crate::binary::complaint;
+use crate::folder::Folder;
 
-fn start(arguments: &[&str]) -> Child {
+fn start(folder: &Folder, arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_kamen"))
         .arg("sandbox")
         .args(arguments)
+        .env("KAMEN_DATA", folder.0.join("data"))
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
@@ -26,7 +28,8 @@ fn stop(mut child: Child) {
 
 #[test]
 fn the_sandbox_says_where_it_is_and_stops_when_told() {
-    let mut child = start(&["--no-bot", "--port", "0", "--json"]);
+    let folder = Folder::new("sandbox");
+    let mut child = start(&folder, &["--no-bot", "--port", "0", "--json"]);
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut text = String::new();
     while serde_json::from_str::<Value>(&text).is_err() {
@@ -47,10 +50,16 @@ fn the_sandbox_says_where_it_is_and_stops_when_told() {
 fn a_taken_port_is_said_and_the_next_is_used() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    let mut child = start(&["--no-bot", "--port", &port]);
+    let folder = Folder::new("sandbox");
+    let mut child = start(&folder, &["--no-bot", "--port", &port]);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     assert_eq!(lines.next().unwrap().unwrap(), format!("Port {port} is taken."));
     assert!(lines.next().unwrap().unwrap().starts_with("The sandbox is at http://127.0.0.1:"));
+    stop(child);
+    let mut child = start(&folder, &["--no-bot", "--port", "0"]);
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let said: Vec<String> = lines.take(5).map(Result::unwrap).collect();
+    assert!(said.iter().any(|line| line.starts_with("Everything is as it was left")), "{said:?}");
     stop(child);
 }
 

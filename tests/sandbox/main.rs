@@ -6,6 +6,9 @@
 mod driver;
 
 mod echo;
+mod flood;
+#[path = "../folder/mod.rs"]
+mod folder;
 mod gateway;
 mod raw;
 mod refusing;

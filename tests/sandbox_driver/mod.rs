@@ -57,6 +57,12 @@ impl Table {
         Self { sandbox, login, http, bot: None }
     }
 
+    /// A sandbox that runs elsewhere, as a process of its own; the one in here stands idle.
+    pub async fn elsewhere(url: &str, token: &str) -> Self {
+        let login = Login::new(url.to_owned(), token.to_owned());
+        Self { login, ..Self::empty(Setup::default()).await }
+    }
+
     /// A sandbox with a bot that has registered its commands.
     pub async fn start<F>(bot: impl FnOnce(Login) -> F) -> Self
     where
@@ -79,7 +85,7 @@ impl Table {
 
     /// Asks the control door; returns status and answer.
     pub async fn ask(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
-        let url = format!("{}/sandbox/{path}", self.sandbox.url());
+        let url = format!("{}/sandbox/{path}", self.login.url);
         let request = self.http.request(method, url).body(body.to_string());
         let response = soon(path, request.send()).await.unwrap();
         let status = response.status().as_u16();
@@ -124,7 +130,7 @@ impl Table {
 
     /// A live socket; `query` such as `as=Anna&journal=true`.
     pub async fn live(&self, query: &str) -> LiveSocket {
-        let url = format!("ws://{}/sandbox/live?{query}", self.sandbox.address());
+        let url = format!("{}/sandbox/live?{query}", self.login.url.replace("http://", "ws://"));
         let (socket, _) = soon("live", tokio_tungstenite::connect_async(url)).await.unwrap();
         let mut live = LiveSocket { socket };
         live.until("hello", |frame| frame["type"] == "hello").await;

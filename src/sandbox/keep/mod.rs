@@ -297,3 +297,87 @@ fn channels_in(path: &Path) -> BTreeSet<u64> {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder of its own, gone afterwards.
+    struct Place(PathBuf);
+
+    impl Place {
+        fn new(name: &str) -> (Self, Home) {
+            let folder = std::env::temp_dir().join(format!("kamen-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&folder);
+            let home = Home { folder: folder.clone(), fresh: false };
+            (Self(folder), home)
+        }
+
+        fn told(&self) -> lines::Told {
+            let log = File::open(self.0.join("world/log")).unwrap();
+            lines::read(BufReader::new(log)).unwrap()
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn line(key: usize, value: Option<&str>) -> String {
+        let mut text = String::new();
+        lines::write(&mut text, "message", &key.to_string(), value);
+        text
+    }
+
+    #[test]
+    fn a_log_that_is_mostly_old_is_written_anew_while_lines_are_added() {
+        let (place, home) = Place::new("anew");
+        let (keeper, found) = Keeper::open(&home).unwrap();
+        assert!(found.world.is_none() && found.complaint.is_none());
+        for round in 0..50 {
+            for key in 0..40 {
+                keeper.append(&line(key, Some(&format!("{{\"round\":{round}}}"))));
+            }
+        }
+        keeper.append(&line(7, None));
+        let (before, length) = (place.told().values, keeper.pen().length);
+        std::thread::scope(|scope| {
+            let writing = scope.spawn(|| keeper.write_anew());
+            for key in 100..200 {
+                keeper.append(&line(key, Some("{}")));
+            }
+            writing.join().unwrap().unwrap();
+        });
+        keeper.append(&line(200, Some("{}")));
+        let after = place.told();
+        assert_eq!(after.good, keeper.pen().length);
+        assert!(after.good < length / 4, "{} of {length}", after.good);
+        assert_eq!(after.values.len(), before.len() + 101);
+        assert!(before.iter().all(|(name, value)| after.values.get(name) == Some(value)));
+        keeper.close();
+        keeper.append(&line(300, Some("{}")));
+        assert_eq!(place.told().good, after.good, "nothing is added after the end");
+    }
+
+    #[test]
+    fn a_world_belongs_to_one_process_and_can_be_set_aside() {
+        let (place, home) = Place::new("aside");
+        let (keeper, _) = Keeper::open(&home).unwrap();
+        assert!(matches!(Keeper::open(&home), Err(KeepError::InUse(_))));
+        let mut channel = String::new();
+        lines::write(&mut channel, records::CHANNEL, "77", Some("not what it should be"));
+        keeper.append(&channel);
+        keeper.close();
+        let (damaged, found) = Keeper::open(&home).unwrap();
+        assert!(found.complaint.is_some_and(|said| said.contains("channel 77")));
+        assert_eq!(found.lost_channels, BTreeSet::from([77]));
+        damaged.append(&channel.replace("77", "78"));
+        damaged.close();
+        let (_fresh, found) = Keeper::open(&Home { fresh: true, ..home }).unwrap();
+        assert!(found.complaint.is_none() && found.world.is_none());
+        assert_eq!(found.lost_channels, BTreeSet::from([77, 78]));
+        assert!(place.0.join("world.before/log").exists());
+    }
+}

@@ -228,4 +228,28 @@ mod tests {
         assert!(files.find(id(3)).is_none() && files.find(id(4)).is_some());
         assert_eq!(files.bytes(), LOOSE);
     }
+
+    #[test]
+    fn in_a_folder_files_outlive_memory_and_the_process() {
+        let folder = std::env::temp_dir().join(format!("kamen-files-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let mut files = Files::new(Some(folder.clone()));
+        for number in 0..20 {
+            files.put(id(number), "board.png", Bytes::from(vec![number as u8; 1 << 20]));
+        }
+        assert_eq!((files.in_memory(), files.bytes()), (BESIDE_FOLDER, 20 << 20));
+        let Some((_, Whereabouts::Folder(path))) = files.find(id(0)) else { panic!() };
+        assert_eq!(fs::read(&path).unwrap(), vec![0; 1 << 20]);
+        let mut later = Files::new(Some(folder.clone()));
+        later.adopt(id(0), "board.png", 1 << 20);
+        later.adopt(id(1), "board.png", 5);
+        later.adopt(id(99), "board.png", 1 << 20);
+        later.tidy();
+        assert_eq!((later.in_memory(), later.bytes()), (0, 1 << 20));
+        assert!(later.find(id(0)).is_some() && later.find(id(1)).is_none());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "what belongs to nobody is gone");
+        later.clear();
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+        fs::remove_dir_all(folder).unwrap();
+    }
 }
