@@ -16,6 +16,8 @@ const NEAR = 120;
 const log = place('log');
 const list = element('div', { class: 'messages' });
 const pending = element('div', { class: 'pending' });
+/** The person and the channel whose messages are shown. */
+let shownTo = '';
 /** What was deleted while messages are on their way. */
 let deleted = new Set();
 
@@ -27,6 +29,9 @@ function path(before) {
 /** Fetches the latest messages of the channel and shows them. */
 export async function loadMessages() {
   const [here, who] = [state.channel, state.me.person.id];
+  // What somebody else saw alone goes at once; after a break the same person keeps the log in sight.
+  if (shownTo !== `${who} ${here}`) list.replaceChildren();
+  shownTo = `${who} ${here}`;
   state.messages = [];
   deleted = new Set();
   log.setAttribute('aria-busy', 'true');

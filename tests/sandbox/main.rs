@@ -5,6 +5,7 @@
 #[path = "../sandbox_driver/mod.rs"]
 mod driver;
 
+mod doors;
 mod echo;
 mod flood;
 #[path = "../folder/mod.rs"]
