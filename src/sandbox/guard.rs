@@ -26,8 +26,8 @@ pub(super) async fn check(State(port): State<Arc<u16>>, request: Request, next: 
 }
 
 /// The text of a header that may stand there once.
-fn text(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, &'static str> {
-    let mut values = headers.get_all(&name).iter();
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, &'static str> {
+    let mut values = headers.get_all(name).iter();
     let first = values.next().map(|value| value.to_str());
     if values.next().is_some() {
         return Err("A header that may stand there once stands there twice.");
@@ -53,7 +53,7 @@ fn check_headers(
             rest.is_some_and(|rest| rest.strip_prefix(':') == Some(&port.to_string()))
         })
     };
-    if !text(headers, header::HOST)?.is_some_and(is_ours) {
+    if !text(headers, &header::HOST)?.is_some_and(is_ours) {
         return Err(STRANGER);
     }
     // A whole address as the target goes before the header, so it must be ours, too.
@@ -61,16 +61,16 @@ fn check_headers(
     if !is_plain || uri.authority().is_some_and(|authority| !is_ours(authority.as_str())) {
         return Err(STRANGER);
     }
-    let origin = text(headers, header::ORIGIN)?;
+    let origin = text(headers, &header::ORIGIN)?;
     if origin.is_some_and(|origin| !origin.strip_prefix("http://").is_some_and(is_ours)) {
         return Err(ELSEWHERE);
     }
     // Whoever follows a link to the page, or types its address, may; a page that asks may not.
     let follows_link = *method == Method::GET
-        && text(headers, FETCH_MODE)? == Some("navigate")
-        && text(headers, FETCH_DEST)? == Some("document")
+        && text(headers, &FETCH_MODE)? == Some("navigate")
+        && text(headers, &FETCH_DEST)? == Some("document")
         && !DOORS.iter().any(|door| uri.path().starts_with(door));
-    match text(headers, FETCH_SITE)? {
+    match text(headers, &FETCH_SITE)? {
         None | Some("same-origin" | "none") => Ok(()),
         Some(_) if follows_link => Ok(()),
         Some(_) => Err(ELSEWHERE),

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::channel::Channel;
 use super::message::Message;
 use super::{Event, World};
 use crate::sandbox::live::Audience;
@@ -33,7 +34,7 @@ impl World {
 
     /// Forgets the oldest messages of a channel that has too many, and the oldest of all.
     fn make_room(&mut self, channel: Snowflake) {
-        while let Some(surplus) = self.channels.get(&channel).and_then(|c| c.surplus()) {
+        while let Some(surplus) = self.channels.get(&channel).and_then(Channel::surplus) {
             self.drop_silently(channel, surplus);
         }
         while self.places.len() > MESSAGES || self.message_bytes > BYTES {
