@@ -42,17 +42,39 @@ async fn until_on_turn(served: &Served, anna: &Person<'_>, id: TableId, least: u
     state
 }
 
+/// Lays the best word, or passes when the rack makes none.
+async fn make_move(served: &Served, anna: &Person<'_>, id: TableId) {
+    let store = served.store().await;
+    let own = kit::view(&store, id, anna).await;
+    let command = match Coach::of(&store, id).await.word(&own) {
+        Some(text) => format!("/play move:{text}"),
+        None => "/pass".to_owned(),
+    };
+    let preview = asked(anna, &command).await.done().await;
+    preview.press(&labels(&preview.message)[0].clone()).await;
+}
+
 /// Makes a move, and waits until it is that person's turn again.
 async fn play(served: &Served, anna: &Person<'_>, id: TableId) -> Played {
     let state = until_on_turn(served, anna, id, 0).await;
     let turns = kit::seen_by(&state, state.viewer(None)).turns.len();
-    let store = served.store().await;
-    let own = kit::view(&store, id, anna).await;
-    let text = Coach::of(&store, id).await.word(&own);
-    let Some(text) = text else { panic!("no word with {:?}", own.rack) };
-    let preview = asked(anna, &format!("/play move:{text}")).await.done().await;
-    preview.press(&labels(&preview.message)[0].clone()).await;
-    until_on_turn(served, anna, id, turns + 2).await
+    make_move(served, anna, id).await;
+    let state = until_on_turn(served, anna, id, turns + 2).await;
+    // The private answer follows the table, too; nothing is on its way then.
+    let follows = |message: &Value| {
+        let ids = message["components"][0]["components"].as_array().into_iter().flatten();
+        let mut ids = ids.filter_map(|button| button["custom_id"].as_str());
+        let wanted = format!("v1:{id}:");
+        message["flags"].as_u64().unwrap_or(0) & 64 != 0
+            && ids.any(|id| {
+                let version = id.strip_prefix(&wanted).and_then(|rest| rest.split(':').next());
+                version
+                    .and_then(|text| text.parse().ok())
+                    .is_some_and(|seen| state.moved().0 <= seen)
+            })
+    };
+    anna.sees("the answer that follows", follows).await;
+    state
 }
 
 /// Everything that people see: who and what there is, and all messages with the bytes of their files.
@@ -235,12 +257,9 @@ async fn a_board_that_a_power_cut_took_is_posted_anew() {
     let served = Served::start(&folder).await;
     let anna = served.table.person("Anna").await;
     assert!(anna.messages().await.iter().all(|message| message["id"] != board["id"]));
-    let store = served.store().await;
-    let own = kit::view(&store, id, &anna).await;
-    let text = Coach::of(&store, id).await.word(&own).unwrap();
-    let preview = asked(&anna, &format!("/play move:{text}")).await.done().await;
-    preview.press(&labels(&preview.message)[0].clone()).await;
-    let state = until_on_turn(&served, &anna, id, own.turns.len() + 2).await;
+    let turns = kit::view(&served.store().await, id, &anna).await.turns.len();
+    make_move(&served, &anna, id).await;
+    let state = until_on_turn(&served, &anna, id, turns + 2).await;
     let shown = board_at(&anna, id, state.version().0).await;
     assert_ne!(shown["id"], board["id"]);
     served.end("INT").await;
