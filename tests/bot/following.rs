@@ -8,7 +8,7 @@ use kamen::store::{Store, TableId};
 use kamen::texts::Tongue;
 use serde_json::Value;
 
-use crate::driver::{Answer, Person};
+use crate::driver::{Answer, Person, soon};
 use crate::duel::Duel;
 use crate::kit::{
     Coach, alt, asked, board_at, labels, offers, person_id, played, seen_by, table_with_store,
@@ -155,6 +155,24 @@ async fn an_answer_that_can_no_longer_be_changed_stays_and_the_board_goes_on() {
     table.finish().await;
 }
 
+/// Waits until one board alone is in the channel.
+async fn only_board(person: &Person<'_>) -> Value {
+    let is_board = |message: &Value| {
+        message["flags"].as_u64().unwrap_or(0) & 64 == 0 && offers(message, "Play")
+    };
+    let alone = async {
+        loop {
+            let mut boards = person.messages().await;
+            boards.retain(is_board);
+            match <[Value; 1]>::try_from(boards) {
+                Ok([board]) => return board,
+                Err(_) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+            }
+        }
+    };
+    soon("one board alone", alone).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_far_up_comes_back_to_the_bottom_once() {
     let (table, store) = table_with_store().await;
@@ -173,18 +191,13 @@ async fn a_board_far_up_comes_back_to_the_bottom_once() {
     let state = until(&store, id, "Ben's turn", mine).await;
     let anew = board_at(&ben, id, state.version().0).await;
     assert_ne!(anew["id"], board["id"], "the board has scrolled away and is posted anew");
-    let there = ben.messages().await;
-    assert!(there.iter().all(|message| message["id"] != board["id"]), "and the old one is gone");
+    assert_eq!(only_board(&ben).await["id"], anew["id"], "and the old one is gone");
     moved(&coach, &store, id, &ben).await;
     let state = until(&store, id, "Ben's turn", mine).await;
     assert_eq!(board_at(&ben, id, state.version().0).await["id"], anew["id"]);
     // Asking for it posts it anew as well, and leaves no second one.
     let asked_for = asked(&ben, "/board").await;
-    let there = ben.messages().await;
-    let public = there.iter().filter(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0);
-    let boards: Vec<&Value> = public.filter(|message| offers(message, "Play")).collect();
-    assert_eq!(boards.len(), 1, "{boards:?}");
-    assert_eq!(boards[0]["id"], asked_for.message["id"]);
+    assert_eq!(only_board(&ben).await["id"], asked_for.message["id"]);
     table.finish().await;
 }
 
