@@ -18,12 +18,13 @@ use crate::session::Limits;
 pub const FILE: &str = "kamen.toml";
 
 /// All settings: the key in the file, the variable of the environment.
-pub const SETTINGS: [(&str, &str); 14] = [
+pub const SETTINGS: [(&str, &str); 15] = [
     ("token", "DISCORD_TOKEN"),
     ("api", "KAMEN_DISCORD_API"),
     ("data", "KAMEN_DATA"),
     ("store", "KAMEN_STORE"),
     ("log", "KAMEN_LOG"),
+    ("mentions", "KAMEN_MENTIONS"),
     ("limits.tables_per_person", "KAMEN_TABLES_PER_PERSON"),
     ("limits.tables_per_server", "KAMEN_TABLES_PER_SERVER"),
     ("limits.requests_per_minute", "KAMEN_REQUESTS_PER_MINUTE"),
@@ -46,6 +47,8 @@ pub struct Config {
     pub data: PathBuf,
     /// How much is logged.
     pub log: LogLevel,
+    /// Whether moves can be written in servers where the bot is mentioned, if the host has said it.
+    pub mentions: Option<bool>,
     /// How much is allowed.
     pub limits: Limits,
 }
@@ -164,6 +167,11 @@ impl Config {
             data: check(given, "data", |text| Ok(PathBuf::from(text)))?
                 .unwrap_or_else(|| PathBuf::from("data")),
             log: check(given, "log", str::parse)?.unwrap_or_default(),
+            mentions: check(given, "mentions", |text| match text {
+                "on" => Ok(true),
+                "off" => Ok(false),
+                other => Err(format!("\"{other}\" is neither on nor off")),
+            })?,
             limits: Limits {
                 tables_per_person: number(given, "limits.tables_per_person", 1..=10_000)?
                     .unwrap_or(usual.tables_per_person),
@@ -353,7 +361,7 @@ mod tests {
         assert_eq!(own.completions_per_minute, usual.completions_per_minute);
         assert_eq!(own.completions_burst, usual.completions_burst);
         assert_eq!(own.invitations_per_hour, usual.invitations_per_hour);
-        assert_eq!(config.log, LogLevel::default());
+        assert_eq!((config.log, config.mentions), (LogLevel::default(), Some(false)));
         // As it stands, it sets nothing.
         assert!(from_file(Path::new("kamen.example.toml"), example).unwrap().is_empty());
     }

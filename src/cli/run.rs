@@ -40,7 +40,7 @@ impl Arguments {
             let server = config.api.as_deref().unwrap_or("Discord");
             let (version, data) = (env!("CARGO_PKG_VERSION"), config.data.display());
             tracing::info!(version, %data, server, "starting");
-            ready.serve(address, signals).await
+            ready.serve(address, config.mentions.unwrap_or(false), signals).await
         })?;
         Ok(Report::nothing())
     }

@@ -71,7 +71,11 @@ impl Arguments {
         self.greeting(&sandbox).print(as_json);
         let (token, api) = (Token::new(sandbox.token()), Some(sandbox.url()));
         let served = match bot {
-            Some(bot) => bot.serve(Address { token, api }, signals).await,
+            Some(bot) => {
+                // Nobody else's messages come in here, and newcomers just write.
+                let mentions = config.mentions.unwrap_or(true);
+                bot.serve(Address { token, api }, mentions, signals).await
+            }
             None => {
                 signals.one().await;
                 Ok(())

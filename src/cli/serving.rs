@@ -95,7 +95,12 @@ impl Ready {
     }
 
     /// Serves until a signal comes, with the control door open.
-    pub async fn serve(self, address: Address, signals: Signals) -> anyhow::Result<()> {
+    pub async fn serve(
+        self,
+        address: Address,
+        mentions: bool,
+        signals: Signals,
+    ) -> anyhow::Result<()> {
         let Self { store, limits, data } = self;
         let link = Arc::new(Link::default());
         let door = Door::open(&data, store.clone(), {
@@ -106,7 +111,7 @@ impl Ready {
             tracing::warn!(%error, "no control door; backups have to wait until the bot stops");
         }
         let clock = Clock::System;
-        let setup = Setup { address, store, clock, limits, data, link, watcher: None };
+        let setup = Setup { address, store, clock, limits, data, mentions, link, watcher: None };
         serve(setup, signals.first()).await.map_err(|error| match error {
             ServeError::Connect(ConnectError::BadToken | ConnectError::BadAddress(_)) => {
                 anyhow::Error::new(error)

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serenity::http::Http;
 use tokio::sync::watch;
@@ -38,6 +38,10 @@ pub(super) struct Bot {
     pub hints: Hints,
     /// What players are not told of words.
     pub guard: Guard,
+    /// Whether messages of servers reach us, so that moves can be written where we are mentioned.
+    pub mentions: bool,
+    /// Who we are, once Discord has said it.
+    pub me: OnceLock<u64>,
     /// How many calls are being answered.
     calls: watch::Sender<usize>,
     /// Whether the bot is about to stop.
@@ -52,6 +56,7 @@ impl Bot {
         dictionary: Dictionary,
         http: Arc<Http>,
         data: &Path,
+        mentions: bool,
     ) -> Arc<Self> {
         let threads = NonZeroUsize::new(compute::cores().get().max(2)).unwrap_or(NonZeroUsize::MIN);
         Arc::new(Self {
@@ -64,6 +69,8 @@ impl Bot {
             reviews: Reviews::default(),
             hints: Hints::default(),
             guard: Guard::default(),
+            mentions,
+            me: OnceLock::new(),
             calls: watch::Sender::new(0),
             closes: watch::Sender::new(false),
         })

@@ -77,6 +77,8 @@ verbs! {
     Play = "play",
     /// The modal for a move, filled in.
     Played = "played",
+    /// Show the move that was written as a message; the argument is the text.
+    Written = "written",
     /// Make the move that was shown; the argument is the move.
     Confirm = "confirm",
     /// Open the modal again; the argument is the move.

@@ -1,9 +1,9 @@
-//! What comes in beside commands: presses, choices and modals.
+//! What comes in beside commands: presses, choices, modals, and messages.
 
 use std::sync::Arc;
 
 use serenity::all::{
-    ActionRowComponent, ComponentInteractionDataKind, Context, EventHandler, Interaction,
+    ActionRowComponent, ComponentInteractionDataKind, Context, EventHandler, Interaction, Message,
     ModalInteraction,
 };
 use serenity::async_trait;
@@ -16,12 +16,17 @@ use super::deeds;
 use super::failure::Failure;
 use super::interaction;
 use super::knob::Turn;
+use super::written;
 
-/// The one handler of presses, choices and modals.
+/// The one handler of presses, choices, modals and messages.
 pub(super) struct Intake(pub Arc<Bot>);
 
 #[async_trait]
 impl EventHandler for Intake {
+    async fn message(&self, _: Context, message: Message) {
+        written::take(&self.0, &message).await;
+    }
+
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         match interaction {
             Interaction::Component(press) => {

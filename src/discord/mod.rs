@@ -1,7 +1,8 @@
 //! The bot on Discord: commands, buttons, and the message of each table. It knows no rules.
 //!
 //! A call comes in as a command (`commands`) or as a press, a choice or a modal (`intake`), becomes
-//! a `Caller` who is answered in time, and does one of the `deeds`. What happens
+//! a `Caller` who is answered in time, and does one of the `deeds`. Moves that are written as messages are
+//! answered with a button that does (`written`). What happens
 //! at a table is shown by `board`, which follows the hall by itself.
 
 mod board;
@@ -26,6 +27,7 @@ mod reply;
 mod reviews;
 mod serve;
 mod text;
+mod written;
 
 pub use connect::{Address, ConnectError, Token};
 pub use identity::Identity;

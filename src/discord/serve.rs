@@ -38,6 +38,9 @@ pub struct Setup {
     pub limits: Limits,
     /// The data folder: meanings, and a host's themes below `themes`.
     pub data: PathBuf,
+    /// Whether moves can be written in servers where the bot is mentioned: every message of a server then
+    /// comes in, though without its text when it does not mention the bot.
+    pub mentions: bool,
     /// Where it is told how the connection stands.
     pub link: Arc<Link>,
     /// Whoever else wants to see what the gateway says; tests do.
@@ -60,11 +63,11 @@ pub enum ServeError {
 /// # Errors
 /// When the store fails, or the token is not accepted.
 pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-    let Setup { address, store, clock, limits, data, link, watcher } = setup;
+    let Setup { address, store, clock, limits, data, mentions, link, watcher } = setup;
     let http = Arc::new(address.http()?);
     let hall = Hall::start(store.clone(), clock, limits).await?;
     let dictionary = open_dictionary(data.clone()).await;
-    let bot = Bot::new(hall.clone(), &store, dictionary, http, &data);
+    let bot = Bot::new(hall.clone(), &store, dictionary, http, &data, mentions);
     let boards = tokio::spawn({
         let bot = Arc::clone(&bot);
         async move { bot.boards.follow(Arc::clone(&bot)).await }
@@ -160,7 +163,9 @@ async fn connect(
     let gateway = address.http()?.get_bot_gateway().await?;
     address.check_gateway(&gateway.url)?;
     let framework = framework(Arc::clone(bot));
-    let mut builder = ClientBuilder::new_with_http(address.http()?, GatewayIntents::GUILDS)
+    let mut intents = GatewayIntents::GUILDS | GatewayIntents::DIRECT_MESSAGES;
+    intents.set(GatewayIntents::GUILD_MESSAGES, bot.mentions);
+    let mut builder = ClientBuilder::new_with_http(address.http()?, intents)
         .framework(framework)
         .event_handler(intake::Intake(Arc::clone(bot)))
         .event_handler_arc(Arc::clone(link));
@@ -189,11 +194,17 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, serenity::Error> {
             on_error: |error| Box::pin(commands::on_error(error)),
             // No command is for owners, so nobody has to ask who they are.
             initialize_owners: false,
+            // A mention is no command: what is written so is a move.
+            prefix_options: poise::PrefixFrameworkOptions {
+                mention_as_prefix: false,
+                ..Default::default()
+            },
             ..Default::default()
         })
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 bot.http.set_application_id(ready.application.id);
+                let _ = bot.me.set(ready.user.id.get());
                 let span = tracing::info_span!("ready", session = %ready.session_id);
                 let registered = commands::register(context, framework).instrument(span).await;
                 if let Err(error) = registered {

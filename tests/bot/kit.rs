@@ -40,12 +40,18 @@ pub async fn run(login: Login, store: Store, limits: Limits) {
 
 /// Serves a store with a data folder until the task ends.
 pub async fn run_in(folder: Folder, login: Login, store: Store, limits: Limits) {
-    serve_in(folder, login, store, limits, std::future::pending()).await;
+    serve_in(folder, login, store, limits, true, std::future::pending()).await;
+}
+
+/// Serves a store for a host who does not want the messages of servers.
+pub async fn run_without_mentions(login: Login, store: Store) {
+    let folder = Folder::new("data");
+    serve_in(folder, login, store, limits(), false, std::future::pending()).await;
 }
 
 /// Serves a store until it is told to stop.
 pub async fn run_until(login: Login, store: Store, limits: Limits, stop: impl Future<Output = ()>) {
-    serve_in(Folder::new("data"), login, store, limits, stop).await;
+    serve_in(Folder::new("data"), login, store, limits, true, stop).await;
 }
 
 async fn serve_in(
@@ -53,6 +59,7 @@ async fn serve_in(
     login: Login,
     store: Store,
     limits: Limits,
+    mentions: bool,
     stop: impl Future<Output = ()>,
 ) {
     if std::env::var_os("KAMEN_TEST_LOG").is_some() {
@@ -66,6 +73,7 @@ async fn serve_in(
         clock: Clock::System,
         limits,
         data: folder.0.clone(),
+        mentions,
         link: Arc::default(),
         watcher: Some(Arc::new(login.watcher())),
     };

@@ -36,3 +36,4 @@ mod typing;
 mod wishes;
 mod wording;
 mod words;
+mod written;

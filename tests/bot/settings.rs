@@ -252,6 +252,7 @@ async fn serve_folder(login: &Login, folder: &Folder, stop: impl Future<Output =
         clock: Clock::System,
         limits: limits(),
         data: folder.0.clone(),
+        mentions: true,
         link: Arc::default(),
         watcher: Some(Arc::new(login.watcher())),
     };

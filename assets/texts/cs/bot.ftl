@@ -168,3 +168,8 @@ bot-undo-declined = Tah zůstává.
 bot-unseen = Kameny, které nevidíte: v sáčku a v zásobnících ostatních.
 bot-more = Co byste chtěli?
 bot-kicked = Na tom místě hraje dál počítač.
+
+# Tahy napsané jako zprávy.
+written-hello = Dobrý den! Až budete na tahu, napište mi tah, třeba `{ help-example-move }`. Stůl otevřete příkazem `/{ command-new }`, ostatní vysvětlí `/{ command-help }`.
+written-show = Stiskněte **{ button-written }**: na desce ho uvidíte jen vy a platit bude, až ho potvrdíte.
+button-written = Ukázat tah

@@ -33,6 +33,8 @@ help-move-text =
     - Dostanete obrázek s body, který vidíte jen vy. **{ button-confirm }** tah zahraje, **{ button-change }** ho umožní přepsat.
     - První slovo zakryje pole uprostřed; každé další se dotýká slov na desce.
     - Nic se nehodí? **{ button-exchange }**, nebo **{ button-pass }**. Překlep? **{ button-undo }**.
+help-move-written = - Tah mi můžete i napsat jako zprávu: `@Kámen { help-example-move }` v kanálu, nebo jen `{ help-example-move }` v našich přímých zprávách.
+help-move-written-alone = - V našich přímých zprávách mi tah stačí napsat: `{ help-example-move }`.
 help-notation = ✏️ Zápis tahu
 help-notation-text =
     - `8D KÁMEN` – nejdřív řada: **vodorovně** od pole D8.

@@ -150,3 +150,8 @@ bot-undo-declined = The turn stands.
 bot-unseen = The tiles you do not see: in the bag and on the racks of the others.
 bot-more = What would you like?
 bot-kicked = The computer plays on in that seat.
+
+# Moves that are written as messages.
+written-hello = Hello! When it is your turn, write me your move, such as `{ help-example-move }`. `/{ command-new }` opens a table, and `/{ command-help }` explains the rest.
+written-show = Press **{ button-written }**: only you will see it on the board, and it counts once you confirm it.
+button-written = Show the move

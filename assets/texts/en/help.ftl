@@ -30,6 +30,8 @@ help-move-text =
     - You get a picture with the points that only you see. **{ button-confirm }** plays it, **{ button-change }** lets you write it again.
     - The first word covers the square in the middle; every other one touches a word on the board.
     - Nothing fits? **{ button-exchange }** or **{ button-pass }**. A slip? **{ button-undo }**.
+help-move-written = - Or write it to me as a message: `@Kámen { help-example-move }` in the channel, or just `{ help-example-move }` in our direct messages.
+help-move-written-alone = - In our direct messages you can simply write it to me: `{ help-example-move }`.
 help-notation = ✏️ Writing a move
 help-notation-text =
     - `8D STONE` – the row first: **across**, from the square D8.

@@ -168,3 +168,8 @@ bot-undo-declined = Ťah zostáva.
 bot-unseen = Kamene, ktoré nevidíte: vo vrecku a v zásobníkoch ostatných.
 bot-more = Čo by ste chceli?
 bot-kicked = Na tom mieste hrá ďalej počítač.
+
+# Ťahy napísané ako správy.
+written-hello = Dobrý deň! Keď budete na ťahu, napíšte mi ťah, napríklad `{ help-example-move }`. Stôl otvoríte príkazom `/new`, ostatné vysvetlí `/help`.
+written-show = Stlačte **{ button-written }**: na doske ho uvidíte len vy a platiť bude, keď ho potvrdíte.
+button-written = Ukázať ťah

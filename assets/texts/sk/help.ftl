@@ -33,6 +33,8 @@ help-move-text =
     - Dostanete obrázok s bodmi, ktorý vidíte len vy. **{ button-confirm }** ťah zahrá, **{ button-change }** ho umožní prepísať.
     - Prvé slovo zakryje pole uprostred; každé ďalšie sa dotýka slov na doske.
     - Nič sa nehodí? **{ button-exchange }** alebo **{ button-pass }**. Preklep? **{ button-undo }**.
+help-move-written = - Ťah mi môžete aj napísať ako správu: `@Kámen { help-example-move }` v kanáli, alebo len `{ help-example-move }` v našich priamych správach.
+help-move-written-alone = - V našich priamych správach mi ťah stačí napísať: `{ help-example-move }`.
 help-notation = ✏️ Zápis ťahu
 help-notation-text =
     - `8D SLOVO` – najprv riadok: **vodorovne** od poľa D8.

@@ -186,6 +186,11 @@ impl Boards {
         Ok(())
     }
 
+    /// Which message shows a table, if any does.
+    pub async fn record(&self, table: TableId) -> Result<Option<BoardRecord>, Failure> {
+        BoardRecord::read(&self.store, table).await
+    }
+
     /// Writes down how a table is to be shown that nobody has answered with.
     pub async fn prepare(
         &self,

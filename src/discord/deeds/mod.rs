@@ -42,7 +42,7 @@ use super::reply::Reply;
 use crate::games::rules::{Seat, Viewer};
 use crate::games::scrabble::{self, View};
 use crate::session::table::{Deed, GameAction, GameView, Refusal, Stage, Table, TableView};
-use crate::session::{Answer, Ask};
+use crate::session::{Answer, Ask, PersonId};
 use crate::store::{TableId, Version};
 use crate::texts::Tongue;
 
@@ -103,6 +103,7 @@ async fn at_table(
         Verb::Play => play::open(caller, at, button.seen, "").await,
         Verb::Change => play::open(caller, at, button.seen, &button.argument).await,
         Verb::Played => play::typed(caller, at, button.seen, first(values)).await,
+        Verb::Written => play::typed(caller, at, button.seen, &button.argument).await,
         Verb::Confirm => play::confirm(caller, at, button.seen, &button.argument).await,
         Verb::Rack => rack::show(caller, at).await,
         Verb::Arrange => rack::arrange(caller, at, &button.argument).await,
@@ -155,8 +156,12 @@ fn first(values: &[String]) -> &str {
 impl At {
     /// A table as the caller sees it.
     pub fn new(caller: &Caller, state: Arc<Table>) -> Self {
-        let (view, tongue) = (state.view(Some(caller.person)), caller.tongue);
-        Self { view, state, tongue, names: None }
+        Self::of(caller.person, caller.tongue, state)
+    }
+
+    /// A table as a person sees it.
+    pub fn of(person: PersonId, tongue: Tongue, state: Arc<Table>) -> Self {
+        Self { view: state.view(Some(person)), state, tongue, names: None }
     }
 
     /// The same table, whose players are called by their names where mentions are not shown.

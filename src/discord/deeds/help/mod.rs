@@ -89,11 +89,15 @@ impl Topic {
         }
     }
 
-    /// What is said, without the example.
-    fn text(self, tongue: Tongue) -> String {
+    /// What is said, without the example; whether moves can be written in servers is a host's choice.
+    fn text(self, tongue: Tongue, mentions: bool) -> String {
         let title = self.title(tongue);
         let text = tongue.say(&format!("help-{}-text", self.name()), &[]);
         let mut lines = vec![format!("## {title}"), text];
+        if self == Self::Move {
+            let key = if mentions { "help-move-written" } else { "help-move-written-alone" };
+            lines.push(tongue.say(key, &[]));
+        }
         if self == Self::Levels {
             lines.extend(Level::ALL.map(|level| {
                 let name = tongue.say(&format!("level-{level}"), &[]);
@@ -108,7 +112,7 @@ impl Topic {
 /// Explains a topic; the others can be chosen below it.
 pub(in crate::discord) async fn show(caller: &Caller, topic: Topic) -> Result<(), Failure> {
     let tongue = caller.tongue;
-    let mut text = topic.text(tongue);
+    let mut text = topic.text(tongue, caller.bot.mentions);
     let mut picture = None;
     if let Some(letters) = topic.letters() {
         let example = example::of(&caller.bot.hall, tongue, letters).await?;
@@ -137,7 +141,8 @@ mod tests {
         for tongue in Tongue::ALL {
             for topic in Topic::ALL {
                 assert_eq!(Topic::named(topic.name()), Some(topic));
-                let text = topic.text(tongue);
+                let text = topic.text(tongue, true);
+                assert!(!topic.text(tongue, false).contains(['{', '}']), "{tongue}");
                 let key = format!("help-{}", topic.name());
                 assert!(tongue.knows(&key) && tongue.knows(&format!("{key}-text")), "{key}");
                 // A reference to what is called otherwise would stand there in braces.
