@@ -24,6 +24,7 @@ async fn a_game_goes_on_in_the_page_after_the_process_was_killed() {
     let coach = Coach::of(&served.store().await, game.id).await;
     game.try_move(&game.word(&coach).await).await;
     game.confirm().await;
+    game.until_followed().await;
     view.press("Můj zásobník").await;
     let rack = game.until_secret("rack.png").await;
     let path = BOARD_PATH.replace("{BOARD}", BOARD);

@@ -89,6 +89,14 @@ impl<'a> Game<'a> {
         kit::played(&self.books.store().await, self.id).await
     }
 
+    /// Waits until the private answer shows the table as it is now.
+    pub async fn until_followed(&self) {
+        let version = self.played().await.version().0;
+        let button = format!(".message.secret [data-component*=\":{}:{version}:\"]", self.id);
+        let script = format!("document.querySelector({})", serde_json::json!(button));
+        self.view.until("the answer that follows", &script).await;
+    }
+
     /// How many turns were taken.
     pub async fn turns(&self) -> usize {
         turns(&self.played().await)
