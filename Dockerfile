@@ -9,16 +9,16 @@ RUN apt-get update -qq \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
-RUN cargo build --release --locked \
+RUN cargo build --profile best --locked \
     && mkdir /kamen \
-    && ./target/release/kamen meaning --rebuild --data /kamen
+    && ./target/best/kamen meaning --rebuild --data /kamen
 
 FROM debian:trixie-slim
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends ca-certificates libssl3t64 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 8127 --home-dir /data --shell /usr/sbin/nologin kamen
-COPY --from=build /source/target/release/kamen /usr/local/bin/kamen
+COPY --from=build /source/target/best/kamen /usr/local/bin/kamen
 # A new named volume begins with what lies here: the meanings, and a folder that the bot may write to.
 COPY --from=build --chown=kamen:kamen /kamen /data
 ENV KAMEN_DATA=/data

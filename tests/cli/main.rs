@@ -7,6 +7,7 @@ mod bench;
 mod binary;
 mod commands;
 mod deployment;
+mod first_start;
 #[path = "../folder/mod.rs"]
 mod folder;
 mod learn;
