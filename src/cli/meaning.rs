@@ -9,9 +9,10 @@ use serde_json::json;
 use super::report::Report;
 use super::stored::Stored;
 use super::terminal::progress;
-use crate::dictionary::{Dictionary, ToldReading, Volume};
+use crate::dictionary::{Dictionary, Entry, Place, ToldReading, Volume, nearest};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
 use crate::lexicon::meanings::{Language, Sense};
+use crate::lexicons;
 use crate::meanings::{self, OwnList};
 use crate::texts::Tongue;
 
@@ -21,9 +22,9 @@ pub(crate) struct Arguments {
     /// The word.
     #[arg(value_name = "WORD", required_unless_present_any = ["rebuild", "coverage"])]
     word: Option<String>,
-    /// The lexicon whose language the word is in.
-    #[arg(long, default_value = "cs-klasik", value_name = "NAME")]
-    lexicon: String,
+    /// The lexicon whose language the word is in; all languages are asked when it is not given.
+    #[arg(long, value_name = "NAME")]
+    lexicon: Option<String>,
     /// The language of the answer: cs, sk or en; that of the word when it is not given.
     #[arg(long, value_name = "LANGUAGE")]
     tongue: Option<Tongue>,
@@ -49,14 +50,19 @@ impl Arguments {
             return self.rebuild();
         }
         let dictionary = Dictionary::open(&self.stored.config()?.data)?;
-        let volume = dictionary.volume(&self.lexicon)?;
+        let lexicons = match &self.lexicon {
+            Some(lexicon) => vec![lexicon.as_str()],
+            None => nearest(self.tongue.and_then(usual_lexicon)),
+        };
         if self.coverage {
             let meanings = dictionary.meanings();
             meanings.context("there are no meanings yet; run `kamen meaning --rebuild`")?;
-            return coverage(&volume);
+            return coverage(&dictionary.volume(lexicons[0])?);
         }
         let Some(typed) = &self.word else { bail!("name a word") };
-        self.tell(typed, &volume)
+        let places: Vec<Place> = lexicons.into_iter().map(Place::shipped).collect();
+        let entry = dictionary.look_up(&places, typed)?;
+        self.tell(&entry)
     }
 
     fn rebuild(&self) -> anyhow::Result<Report> {
@@ -82,13 +88,10 @@ impl Arguments {
         Ok(Report { text, json })
     }
 
-    fn tell(&self, typed: &str, volume: &Volume) -> anyhow::Result<Report> {
-        let tongue = self.tongue.unwrap_or(match volume.language() {
-            Some(Language::Czech) => Tongue::Czech,
-            Some(Language::Slovak) => Tongue::Slovak,
-            Some(Language::English) | None => Tongue::English,
-        });
-        let entry = volume.entry(volume.alphabet().spell(typed)?)?;
+    fn tell(&self, entry: &Entry) -> anyhow::Result<Report> {
+        let language = entry.checked.lexicon.as_deref().and_then(lexicons::language);
+        let of_word = || language.as_deref().and_then(|language| language.parse().ok());
+        let tongue = self.tongue.or_else(of_word).unwrap_or(Tongue::English);
         // Lexicons are named as the command line takes them.
         let told = entry.tell(tongue, &str::to_owned);
         let mut text = format!("{} — {}\n", told.word, told.validity);
@@ -104,6 +107,7 @@ impl Arguments {
         let senses = entry.senses.iter().flatten();
         let json = json!({
             "word": told.word,
+            "language": language,
             "valid_in": entry.checked.valid_in,
             "frequency": entry.checked.frequency,
             "readings": readings.map(|(reading, told)| reading_json(reading, told)).collect::<Vec<_>>(),
@@ -111,6 +115,12 @@ impl Arguments {
         });
         Ok(Report { text, json })
     }
+}
+
+/// The lexicon that is asked first by whoever speaks a language.
+fn usual_lexicon(tongue: Tongue) -> Option<&'static str> {
+    let mut shipped = lexicons::shipped();
+    shipped.find(|(_, language)| *language == tongue.code()).map(|(name, _)| name)
 }
 
 fn own_list(text: &str) -> anyhow::Result<OwnList> {

@@ -3,7 +3,7 @@
 use super::volume::Volume;
 use crate::games::facts::{Fact, Telling};
 use crate::lexicon::search::{Found, Hooks};
-use crate::lexicon::{Word, Words};
+use crate::lexicon::{Word, Words, without_accents};
 
 /// How many proposals are made for a word that is not valid.
 const SUGGESTIONS: usize = 5;
@@ -100,10 +100,17 @@ impl Checked {
 
     /// The sentence that tells what may have been meant, if anything.
     pub fn suggestion(&self) -> Option<Telling> {
-        let words: Vec<String> = self.suggestions.iter().map(ToString::to_string).collect();
-        let is_helpful = !words.is_empty() && self.valid_in.is_empty();
-        is_helpful
+        let counts_elsewhere = !self.valid_in.is_empty();
+        let is_helpful = |word: &&Word| !counts_elsewhere || self.lacks_accents_of(word);
+        let words = self.suggestions.iter().filter(is_helpful);
+        let words: Vec<String> = words.map(ToString::to_string).collect();
+        (!words.is_empty())
             .then(|| Telling::new("meaning-suggestions", [("words", words.join(", ").into())]))
+    }
+
+    /// Whether a suggestion is what was typed without any accents.
+    pub(super) fn lacks_accents_of(&self, suggestion: &Word) -> bool {
+        without_accents(&suggestion.to_string()) == self.word.to_string()
     }
 }
 
@@ -144,6 +151,11 @@ mod tests {
         assert_eq!(checked.valid_in, ["cs-plus"]);
         assert_eq!(sentence, "ŽENĚ is not valid in “cs-klasik”, but it is in “cs-plus”.");
         assert_eq!(checked.suggestion(), None, "nobody mistyped");
+        let (checked, _) = said(&volume, "kun");
+        assert_eq!(checked.valid_in, ["cs-plus"]);
+        let meant = checked.suggestion().map(|telling| Tongue::English.tell(&telling));
+        let meant = meant.expect("who writes no accents may mean another word");
+        assert!(meant.contains("KŮŇ") && !meant.contains("KUNA"), "{meant}");
         let (checked, sentence) = said(&volume, "kamenbot");
         assert_eq!((checked.valid, checked.own), (true, Some(Own::Added)));
         assert!(checked.valid_in.is_empty());

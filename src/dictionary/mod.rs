@@ -3,12 +3,13 @@
 //! A [`Dictionary`] is opened once and shared; a [`Volume`] of it is one lexicon with the words that
 //! a server has added and banned. Text that somebody typed is read first (`read`, `read_pattern`,
 //! `read_letters`), which refuses what cannot be meant and bounds all that follows; then the volume is
-//! asked. Answers are values, and texts in somebody's [`Tongue`](crate::texts::Tongue) are made of
+//! asked; who does not say where to look asks several lexicons, the nearest first ([`Place`]). Answers are values, and texts in somebody's [`Tongue`](crate::texts::Tongue) are made of
 //! them last. Nothing here waits for anything: it is plain work for whichever thread is given to it.
 
 mod brief;
 mod check;
 mod entry;
+mod places;
 mod refusal;
 mod told;
 mod typed;
@@ -21,6 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub use brief::Brief;
 pub use check::{Checked, Own, found_telling};
 pub use entry::Entry;
+pub use places::{Place, nearest};
 pub use refusal::Refusal;
 pub use told::{Told, ToldReading, ToldSense};
 pub use volume::{OwnWords, Volume};

@@ -138,6 +138,74 @@ async fn words_and_lexicons_are_proposed_while_typing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_word_is_explained_in_whichever_language_it_is() {
+    let store = Store::memory();
+    let table = Table::start(|login| run(login, store.clone(), limits())).await;
+    let [anna, ben, zuzana] =
+        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
+    let slovak = PersonId(zuzana.id().await.parse().unwrap());
+    let members = Members::new(store);
+    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    // A Slovak game in this channel is asked first, but it is not the only one.
+    ben.command("/new level:random lexicon:sk").await.done().await;
+    for (person, command, begins) in [
+        (
+            &anna,
+            "/slovo význam slovo:kůň",
+            "**KŮŇ** – platné v\\: čeština – KLASIK, čeština – PLUS",
+        ),
+        (&anna, "/slovo význam slovo:kôň", "**KÔŇ** – platné v\\: slovenčina"),
+        (&anna, "/slovo význam slovo:quiz", "**QUIZ** – platné v\\: angličtina"),
+        (&zuzana, "/word meaning word:kůň", "**KŮŇ** – platné v\\: čeština – KLASIK"),
+        (&zuzana, "/word meaning word:žena", "**ŽENA** – platné v\\: slovenčina"),
+        (&ben, "/word meaning word:kůň", "**KŮŇ** – valid in\\: Czech – KLASIK"),
+        (&ben, "/word meaning word:KÔŇ", "**KÔŇ** – valid in\\: Slovak"),
+        (&ben, "/word meaning word:stone", "**STONE** – valid in\\: English"),
+    ] {
+        let said = ask(person, command).await;
+        assert!(said.starts_with(begins), "{command}: {said}");
+    }
+    // Whether a word counts is a question about one lexicon.
+    let said = ask(&ben, "/word check word:kůň").await;
+    assert_eq!(said, "“Ů” is no letter of this lexicon.");
+    let said = ask(&ben, "/word meaning word:kůň lexicon:sk").await;
+    assert_eq!(said, "“Ů” is no letter of this lexicon.");
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_without_their_accents_are_understood() {
+    let store = Store::memory();
+    let table = Table::start(|login| run(login, store.clone(), limits())).await;
+    let [anna, ben, zuzana] =
+        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
+    let slovak = PersonId(zuzana.id().await.parse().unwrap());
+    let members = Members::new(store);
+    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+
+    let said = ask(&anna, "/slovo význam slovo:kun").await;
+    assert!(said.contains("Nemyslíte") && said.contains("KŮŇ"), "{said}");
+    let said = ask(&anna, "/slovo ověř slovo:kun").await;
+    assert!(said.contains("Nemyslíte") && said.contains("KŮŇ"), "{said}");
+    let said = ask(&zuzana, "/word meaning word:kon").await;
+    assert!(said.contains("KÔŇ") && said.contains("KOŇ"), "{said}");
+    let said = ask(&ben, "/word meaning word:zena").await;
+    assert!(said.contains("Did you mean") && said.contains("ŽENA"), "{said}");
+
+    for (person, typed, first) in [(&anna, "kun", "KŮŇ"), (&zuzana, "kon", "KÔŇ")] {
+        for question in ["word check", "word meaning"] {
+            let words = person.completions(question, "word", typed).await;
+            assert!(words.iter().take(4).any(|word| word == first), "{question}: {words:?}");
+        }
+    }
+    // Other languages are proposed only where they are looked up.
+    let words = ben.completions("word meaning", "word", "kůň").await;
+    assert_eq!(words[0], "KŮŇ");
+    assert!(ben.completions("word check", "word", "kůň").await.is_empty());
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn meanings_that_are_damaged_are_done_without() {
     let folder = Folder::new("damaged");
     std::fs::write(folder.0.join("meanings"), b"no meanings at all").unwrap();

@@ -269,3 +269,21 @@ fn a_word_is_explained_with_and_without_dictionaries() {
     complaint(&["meaning", "ko1ka", "--data", &data]);
     complaint(&["meaning", "hrad", "--lexicon", "klingon", "--data", &data]);
 }
+
+#[test]
+fn a_meaning_is_looked_for_in_every_language() {
+    let folder = Folder::new("languages");
+    let data = folder.file("data");
+    for (word, language, lexicon) in
+        [("kůň", "cs", "cs-klasik"), ("kôň", "sk", "sk"), ("quartz", "en", "en")]
+    {
+        let told = json(&["meaning", word, "--data", &data]);
+        assert_eq!((&told["language"], &told["valid_in"][0]), (&language.into(), &lexicon.into()));
+    }
+    let slovak = text(&kamen(&["meaning", "kôň", "--data", &data], ""));
+    assert!(slovak.starts_with("KÔŇ — platné v: sk\n"), "{slovak}");
+    let meant = text(&kamen(&["meaning", "kun", "--data", &data], ""));
+    assert!(meant.contains("KŮŇ"), "{meant}");
+    let sentence = complaint(&["meaning", "kôň", "--lexicon", "cs-klasik", "--data", &data]);
+    assert!(sentence.contains("'Ô' is no letter"), "{sentence}");
+}

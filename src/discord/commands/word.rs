@@ -4,7 +4,7 @@ use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
 
 use super::new::lexicons_here;
 use super::{Context, caller, completions, sentence, typist};
-use crate::discord::deeds::word as deed;
+use crate::discord::deeds::word::{self as deed, Reach};
 
 /// Asks about words.
 #[poise::command(
@@ -33,7 +33,7 @@ async fn check(
 #[poise::command(slash_command)]
 async fn meaning(
     context: Context<'_>,
-    #[autocomplete = "words_here"] word: String,
+    #[autocomplete = "words_everywhere"] word: String,
     #[autocomplete = "lexicons_here"] lexicon: Option<String>,
 ) -> Result<(), serenity::Error> {
     let Some(caller) = caller(context).await else { return Ok(()) };
@@ -70,14 +70,22 @@ async fn anagrams(
     Ok(())
 }
 
-/// Words that begin as typed; where words may be challenged, the sentence that says why there are none.
 async fn words_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    words(context, typed, Reach::Here).await
+}
+
+async fn words_everywhere(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    words(context, typed, Reach::Everywhere).await
+}
+
+/// Words that begin as typed; where words may be challenged, the sentence that says why there are none.
+async fn words(context: Context<'_>, typed: &str, reach: Reach) -> CreateAutocompleteResponse {
     let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
     let lexicon = context.args.iter().find_map(|option| match option.value {
         ResolvedValue::String(value) if option.name == "lexicon" => Some(value),
         _ => None,
     });
-    match deed::beginning(&caller, typed.to_owned(), lexicon).await {
+    match deed::beginning(&caller, typed.to_owned(), lexicon, reach).await {
         Ok(words) => completions(words.into_iter().map(|word| (word.clone(), word))),
         Err(failure) => {
             let value = if typed.trim().is_empty() { "?" } else { typed };

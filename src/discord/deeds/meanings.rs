@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::{At, word};
-use crate::dictionary::{DictionaryError, OwnWords, Volume};
+use crate::dictionary::{DictionaryError, OwnWords, Place, Volume};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
@@ -30,9 +30,15 @@ pub(in crate::discord) async fn tell(caller: &Caller, at: &At) -> Result<(), Fai
     let GameTerms::Scrabble(terms) = at.view.terms.game.clone();
     let lexicon = terms.lexicon.ok_or_else(|| Failure::told("word-no-lexicon"))?;
     let own = OwnWords { added: terms.added, banned: terms.banned };
+    let place = Place { own, ..Place::shipped(&lexicon) };
     let (tongue, is_over) = (caller.tongue, game.is_over());
-    let lines = word::consult(caller, lexicon, own, move |volume| {
-        if is_over { rarest_first(volume, words, tongue) } else { in_order(volume, words, tongue) }
+    let lines = word::consult(caller, move |dictionary| {
+        let volume = word::open(dictionary, &place)?;
+        if is_over {
+            rarest_first(&volume, words, tongue)
+        } else {
+            in_order(&volume, words, tongue)
+        }
     });
     let lines = lines.await?;
     let key = match (is_over, game.contest.is_some()) {

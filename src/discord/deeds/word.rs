@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::open::usual_lexicon;
 use super::settings::known_name;
-use crate::dictionary::{Dictionary, DictionaryError, Entry, OwnWords, Volume};
+use crate::dictionary::{Dictionary, DictionaryError, Entry, OwnWords, Place, Volume, nearest};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::guard::{Question, Silence, language_of};
@@ -27,9 +27,6 @@ const MEANING: usize = 400;
 /// The most characters of a meaning in one line.
 const BRIEF: usize = 160;
 
-/// From so many letters on the words that begin with them are proposed.
-const LEAST_TYPED: usize = 2;
-
 /// How many words are proposed.
 const PROPOSALS: usize = 24;
 
@@ -40,24 +37,23 @@ pub(in crate::discord) async fn check(
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
     let tongue = caller.tongue;
-    let text = ask(caller, lexicon, Question::OneWord, move |volume, is_terse| {
+    let text = ask_here(caller, lexicon, Question::OneWord, move |volume, is_terse| {
         tell_check(volume, &typed, is_terse, tongue)
     });
     let text = text.await?;
     caller.whisper(Reply::text(text)).await
 }
 
-/// Tells what a word is and means.
+/// Tells what a word is and means, in whichever language it is.
 pub(in crate::discord) async fn meaning(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
-    let tongue = caller.tongue;
-    let text = ask(caller, lexicon, Question::OneWord, move |volume, is_terse| {
-        tell_meaning(volume, &typed, is_terse, tongue)
-    });
-    let text = text.await?;
+    let asked = (Reach::Everywhere, Question::OneWord);
+    let entry =
+        ask(caller, lexicon, asked, move |dictionary, places| dictionary.look_up(places, &typed));
+    let text = tell_meaning(&entry.await?, caller.tongue);
     caller.whisper(Reply::text(text)).await
 }
 
@@ -67,7 +63,7 @@ pub(in crate::discord) async fn find(
     typed: String,
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
-    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
+    let found = ask_here(caller, lexicon, Question::Finding, move |volume, _| {
         Ok(volume.find(&volume.read_pattern(&typed)?, MOST_WORDS))
     });
     let text = tell_found(&found.await?, caller.tongue);
@@ -81,7 +77,7 @@ pub(in crate::discord) async fn anagrams(
     whole: bool,
     lexicon: Option<&str>,
 ) -> Result<(), Failure> {
-    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
+    let found = ask_here(caller, lexicon, Question::Finding, move |volume, _| {
         Ok(volume.anagrams(&volume.read_letters(&typed, whole)?, MOST_WORDS))
     });
     let found = found.await?;
@@ -92,65 +88,92 @@ pub(in crate::discord) async fn anagrams(
     caller.whisper(Reply::text(text)).await
 }
 
-/// The words that begin with what somebody has typed so far, shorter ones first.
+/// The words that begin with what somebody has typed so far, with or without accents, shorter ones
+/// first.
 pub(in crate::discord) async fn beginning(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
+    reach: Reach,
 ) -> Result<Vec<String>, Failure> {
-    let found = ask(caller, lexicon, Question::Finding, move |volume, _| {
-        let Ok(word) = volume.read(&typed) else { return Ok(Vec::new()) };
-        if word.letters().len() < LEAST_TYPED {
-            return Ok(Vec::new());
-        }
-        let mut pattern = volume.read_pattern(&format!("{word}*"))?;
-        pattern.longest_first = false;
-        let found = volume.find(&pattern, PROPOSALS);
-        Ok(found.words.iter().map(ToString::to_string).collect())
+    let found = ask(caller, lexicon, (reach, Question::Finding), move |dictionary, places| {
+        dictionary.beginning(places, &typed, PROPOSALS)
     });
-    found.await.map_err(|failure| match failure {
+    let words = found.await.map_err(|failure| match failure {
         // Where words are proposed there is no place for the whole reason.
         Failure::Told(telling) if telling.key.starts_with("word-guarded-") => {
             Failure::told("word-guarded-typing")
         }
         other => other,
-    })
+    })?;
+    Ok(words.iter().map(ToString::to_string).collect())
+}
+
+/// Where a word is looked for by somebody who names no lexicon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Reach {
+    /// In the lexicon that is meant here.
+    Here,
+    /// In every language, this one first.
+    Everywhere,
 }
 
 /// Asks the lexicon that was named, or the one that is meant here, unless that would be unfair; the
 /// answer is told whether to name no other words.
-async fn ask<T: Send + 'static>(
+async fn ask_here<T: Send + 'static>(
     caller: &Caller,
     lexicon: Option<&str>,
     question: Question,
     answer: impl FnOnce(&Volume, bool) -> Result<T, DictionaryError> + Send + 'static,
+) -> Result<T, Failure> {
+    ask(caller, lexicon, (Reach::Here, question), move |dictionary, places| {
+        answer(&open(dictionary, &places[0])?, places[0].is_terse)
+    })
+    .await
+}
+
+/// Asks the lexicons that a question is about, unless that would be unfair. Who asks everywhere is not
+/// told of languages that a game of theirs forbids.
+async fn ask<T: Send + 'static>(
+    caller: &Caller,
+    lexicon: Option<&str>,
+    (reach, question): (Reach, Question),
+    answer: impl FnOnce(&Dictionary, &[Place]) -> Result<T, DictionaryError> + Send + 'static,
 ) -> Result<T, Failure> {
     let here = table_here(caller).await?;
     let terms = here.as_deref().map(|table| {
         let GameTerms::Scrabble(terms) = table.terms().game.clone();
         terms
     });
-    let (lexicon, own) = asked(caller, lexicon, terms);
-    // Another lexicon than those shipped has no answers.
-    let language = language_of(&lexicon).unwrap_or_default();
     let silence = Silence::of(caller).await?;
-    silence.check(question, language, caller.tongue)?;
-    let is_terse = silence.is_terse(language);
-    consult(caller, lexicon, own, move |volume| answer(volume, is_terse)).await
+    let (mut allowed, mut forbidden) = (Vec::new(), None);
+    for mut place in places(caller, lexicon, reach, terms.as_ref()) {
+        // Another lexicon than those shipped has no answers.
+        let language = language_of(&place.lexicon).unwrap_or_default();
+        place.is_terse = silence.is_terse(language);
+        match silence.check(question, language, caller.tongue) {
+            Ok(()) => allowed.push(place),
+            Err(failure) if allowed.is_empty() => return Err(failure),
+            Err(failure) => forbidden = forbidden.or(Some(failure)),
+        }
+    }
+    let answered = consult(caller, move |dictionary| answer(dictionary, &allowed)).await;
+    // What the others cannot read may be a word of the language that is kept back.
+    answered.map_err(|failure| forbidden.unwrap_or(failure))
 }
 
-/// Asks a lexicon with these words on top, on a thread of its own.
+/// A lexicon with the words on top of it.
+pub(super) fn open(dictionary: &Dictionary, place: &Place) -> Result<Volume, DictionaryError> {
+    Ok(dictionary.volume(&place.lexicon)?.with_own(&place.own))
+}
+
+/// Asks the dictionary, on a thread of its own.
 pub(super) async fn consult<T: Send + 'static>(
     caller: &Caller,
-    lexicon: String,
-    own: OwnWords,
-    question: impl FnOnce(&Volume) -> Result<T, DictionaryError> + Send + 'static,
+    question: impl FnOnce(&Dictionary) -> Result<T, DictionaryError> + Send + 'static,
 ) -> Result<T, Failure> {
     let dictionary: Arc<Dictionary> = Arc::clone(&caller.bot.dictionary);
-    let answer = caller.bot.pictures.work(move || {
-        let volume = dictionary.volume(&lexicon)?.with_own(&own);
-        question(&volume)
-    });
+    let answer = caller.bot.pictures.work(move || question(&dictionary));
     match answer.await? {
         Ok(answer) => Ok(answer),
         Err(DictionaryError::Refused(refusal)) => Err(marked(refusal.telling()).into()),
@@ -167,24 +190,38 @@ async fn table_here(caller: &Caller) -> Result<Option<Arc<Table>>, Failure> {
     }
 }
 
-/// The lexicon that is meant and the words on top of it: those of the table when it is the table's.
-fn asked(caller: &Caller, named: Option<&str>, table: Option<ScrabbleTerms>) -> (String, OwnWords) {
+/// The lexicons that are meant, each with the words on top of it: the one that was named, or else the
+/// table's, the server's or that of the caller's language, and behind it those of other languages
+/// when they are asked as well.
+fn places(
+    caller: &Caller,
+    named: Option<&str>,
+    reach: Reach,
+    table: Option<&ScrabbleTerms>,
+) -> Vec<Place> {
     let named = named.map(str::trim).filter(|name| !name.is_empty());
-    let of_table = table.as_ref().and_then(|terms| terms.lexicon.clone());
-    let of_server = || caller.server.lexicon.clone();
-    let lexicon = named.map(str::to_owned).or_else(|| of_table.clone()).or_else(of_server);
-    let lexicon = lexicon.unwrap_or_else(|| usual_lexicon(caller.tongue).to_owned());
-    match table {
-        Some(terms) if of_table.as_deref() == Some(&lexicon) => {
-            (lexicon, OwnWords { added: terms.added, banned: terms.banned })
-        }
-        _ => {
-            // Only what is shipped: a path typed by a player must never reach the disk.
-            let overlay = language_of(&lexicon).map(|language| caller.server.overlay(language));
-            let overlay = overlay.unwrap_or_default();
-            (lexicon, OwnWords { added: overlay.added, banned: overlay.banned })
-        }
+    let of_table = table.and_then(|terms| terms.lexicon.as_deref());
+    let of_server = caller.server.lexicon.as_deref();
+    let usual = usual_lexicon(caller.tongue);
+    let meant = named.or(of_table).or(of_server).unwrap_or(usual);
+    let lexicons = match reach {
+        Reach::Everywhere if named.is_none() => nearest([meant, usual]),
+        _ => vec![meant],
+    };
+    let place =
+        |lexicon: &str| Place { own: own_words(caller, lexicon, table), ..Place::shipped(lexicon) };
+    lexicons.into_iter().map(place).collect()
+}
+
+/// The words on top of a lexicon: those of the table when it is the table's, else the server's.
+fn own_words(caller: &Caller, lexicon: &str, table: Option<&ScrabbleTerms>) -> OwnWords {
+    if let Some(terms) = table.filter(|terms| terms.lexicon.as_deref() == Some(lexicon)) {
+        return OwnWords { added: terms.added.clone(), banned: terms.banned.clone() };
     }
+    // Only what is shipped: a path typed by a player must never reach the disk.
+    let overlay = language_of(lexicon).map(|language| caller.server.overlay(language));
+    let overlay = overlay.unwrap_or_default();
+    OwnWords { added: overlay.added, banned: overlay.banned }
 }
 
 fn tell_check(
@@ -222,13 +259,8 @@ fn look_up(volume: &Volume, typed: &str, is_terse: bool) -> Result<Entry, Dictio
     Ok(entry)
 }
 
-fn tell_meaning(
-    volume: &Volume,
-    typed: &str,
-    is_terse: bool,
-    tongue: Tongue,
-) -> Result<String, DictionaryError> {
-    let told = look_up(volume, typed, is_terse)?.tell(tongue, &called(tongue));
+fn tell_meaning(entry: &Entry, tongue: Tongue) -> String {
+    let told = entry.tell(tongue, &called(tongue));
     let mut head = format!("**{}** – {}", escaped(&told.word), escaped(&told.validity));
     if let Some(suggestion) = &told.suggestion {
         head = format!("{head}\n{}", escaped(suggestion));
@@ -244,7 +276,7 @@ fn tell_meaning(
     });
     let note = told.note.iter().map(|note| format!("\n{note}"));
     let parts: Vec<String> = readings.chain(senses).chain(note).collect();
-    Ok(bounded(&head, &parts, parts.len(), MOST_CHARACTERS, |left| missing(left, tongue)))
+    bounded(&head, &parts, parts.len(), MOST_CHARACTERS, |left| missing(left, tongue))
 }
 
 /// What lexicons are called in a sentence.

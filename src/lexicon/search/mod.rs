@@ -1,6 +1,7 @@
 //! Asking a vocabulary: patterns, anagrams, hooks, what a misspelt word was meant to be.
 
 mod anagrams;
+mod completions;
 mod find;
 mod hooks;
 mod pattern;
