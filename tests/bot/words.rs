@@ -154,7 +154,7 @@ async fn a_word_is_explained_in_whichever_language_it_is() {
             "/slovo význam slovo:kůň",
             "**KŮŇ** – platné v\\: čeština – KLASIK, čeština – PLUS",
         ),
-        (&anna, "/slovo význam slovo:kôň", "**KÔŇ** – platné v\\: slovenčina"),
+        (&anna, "/slovo význam slovo:kôň", "**KÔŇ** – platné v\\: slovenština"),
         (&anna, "/slovo význam slovo:quiz", "**QUIZ** – platné v\\: angličtina"),
         (&zuzana, "/word meaning word:kůň", "**KŮŇ** – platné v\\: čeština – KLASIK"),
         (&zuzana, "/word meaning word:žena", "**ŽENA** – platné v\\: slovenčina"),
