@@ -160,7 +160,7 @@ async fn a_word_is_explained_in_whichever_language_it_is() {
         (&zuzana, "/word meaning word:žena", "**ŽENA** – platné v\\: slovenčina"),
         (&ben, "/word meaning word:kůň", "**KŮŇ** – valid in\\: Czech – KLASIK"),
         (&ben, "/word meaning word:KÔŇ", "**KÔŇ** – valid in\\: Slovak"),
-        (&ben, "/word meaning word:stone", "**STONE** – valid in\\: English"),
+        (&ben, "/word meaning word:quartz", "**QUARTZ** – valid in\\: English"),
     ] {
         let said = ask(person, command).await;
         assert!(said.starts_with(begins), "{command}: {said}");
@@ -188,7 +188,7 @@ async fn words_without_their_accents_are_understood() {
     let said = ask(&anna, "/slovo ověř slovo:kun").await;
     assert!(said.contains("Nemyslíte") && said.contains("KŮŇ"), "{said}");
     let said = ask(&zuzana, "/word meaning word:kon").await;
-    assert!(said.contains("KÔŇ") && said.contains("KOŇ"), "{said}");
+    assert!(said.starts_with("**KON**") && said.contains("KÔŇ"), "{said}");
     let said = ask(&ben, "/word meaning word:zena").await;
     assert!(said.contains("Did you mean") && said.contains("ŽENA"), "{said}");
 
