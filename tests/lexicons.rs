@@ -13,7 +13,7 @@ use kamen::lexicon::hunspell::{Affixes, Dictionary, Expansion};
 use kamen::lexicon::search::{AnagramQuery, Pattern};
 use kamen::lexicon::source::read_reviewed;
 use kamen::lexicon::{Lexicon, LexiconFile, Word, Words};
-use kamen::lexicons::{open_shipped, shipped};
+use kamen::lexicons::{AnyLexicon, open_shipped, shipped};
 
 /// Words that the first two theses call valid, most of them from 3,000 real games.
 const VALID: &str = "ný ex go xu nó co cé ký oř ego sex tex nýt nús sýc vax kýs rex ceň sexy oceň vaxy sýci \
@@ -56,6 +56,26 @@ fn czech_lexicons_hold_what_the_theses_say_and_nothing_they_forbid() {
     let right = plus.vocabulary().hooks(&word(&plus, "domov")).right;
     for letter in ["A", "E", "U", "Ů", "Y"] {
         assert!(right.iter().any(|found| found.as_str() == letter), "{letter}");
+    }
+}
+
+#[test]
+fn everybody_knows_common_words_and_their_forms_but_no_brands() {
+    for (name, known, unknown) in [
+        ("cs-klasik", "žena ženy dům domy psát píšeme nový", "kýs"),
+        ("cs-plus", "ženám domem novému", "kýs"),
+        ("sk", "žena ženám dom domov písať nový", ""),
+        ("en", "house houses kettle kettles written stop stopped quick", "oppo oppos zax"),
+    ] {
+        let lexicon = lexicon(name);
+        let any = AnyLexicon::Compiled(Box::new(lexicon.clone()));
+        let common = any.common().unwrap();
+        for (words, is_known) in [(known, true), (unknown, false)] {
+            for text in words.split_whitespace() {
+                assert!(lexicon.contains(&word(&lexicon, text)), "{name}: {text}");
+                assert_eq!(common.contains(&word(&lexicon, text)), is_known, "{name}: {text}");
+            }
+        }
     }
 }
 

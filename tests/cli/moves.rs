@@ -111,7 +111,7 @@ fn a_position_that_cannot_be_searched_is_refused() {
     for (arguments, part) in [
         (["--lexicon", "klingon"], "there is no lexicon \"klingon\""),
         (["--lexicon", "none"], "name a --lexicon"),
-        (["--level", "weak"], "the levels are random, amateur, adept"),
+        (["--level", "weak"], "the levels are random, novice, beginner"),
         (["--language", "klingon"], "there is no language \"klingon\""),
         (["--top", "-1"], "-1"),
     ] {

@@ -101,7 +101,7 @@ fn positions_of_the_first_games_are_written() {
 fn a_simulation_that_cannot_be_is_refused() {
     for (arguments, part) in [
         (&["--players", "inhuman"][..], "2 to 4 players, not 1"),
-        (&["--players", "inhuman,weak"], "the levels are random, amateur, adept"),
+        (&["--players", "inhuman,weak"], "the levels are random, novice, beginner"),
         (&["--games", "0"], "0"),
         (&["--threads", "0"], "0"),
         (&["--crew", "0"], "0"),

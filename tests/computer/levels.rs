@@ -25,40 +25,40 @@ fn every_level_has_a_name_and_a_line_in_all_tongues() {
 }
 
 #[test]
-fn amateurs_and_adepts_lay_words_that_everybody_knows() {
+fn weak_levels_lay_only_words_that_everybody_knows() {
+    let weak: Vec<Level> =
+        Level::ALL.into_iter().filter(|level| level.keeps_to_common_words()).collect();
+    assert_eq!((weak[0], weak[weak.len() - 1]), (Level::Amateur, Level::Adept));
     for (engine, lexicon) in [(&CZECH, "cs-klasik"), (&SLOVAK, "sk"), (&ENGLISH, "en")] {
         let edition = engine.edition();
         let common = lexicons::open(lexicon, edition.tiles.alphabet()).unwrap().common().unwrap();
-        let (mut known, mut unknown) = (0, 0);
-        for number in 0..10 {
-            game(engine, &[Level::Amateur, Level::Adept], number, |taken| {
+        let mut laid = 0;
+        for (number, pair) in (0..).zip(weak.windows(2)) {
+            game(engine, pair, number, |taken| {
                 let Move::Place(play) = &taken.chosen.action else { return };
                 let board = taken.position.board(engine);
                 let placement = play.placement(engine, taken.position);
-                let made = fit(&board, edition, &placement).unwrap().words;
-                if made.iter().all(|(_, word)| common.contains(&word.word())) {
-                    known += 1;
-                } else {
-                    // Only when nothing else has been found, so that the game goes on.
-                    assert!(taken.scoreless > 0 || taken.turn.bag == 0, "{made:?}");
-                    unknown += 1;
+                for (_, word) in fit(&board, edition, &placement).unwrap().words {
+                    assert!(common.contains(&word.word()), "{lexicon}: {:?}", word.word());
                 }
+                laid += 1;
             });
         }
-        assert!(known > 20 * unknown, "{lexicon}: {known} known, {unknown} unknown");
+        assert!(laid > 100, "{lexicon}: {laid}");
     }
 }
 
 #[test]
 fn levels_keep_their_limits() {
-    for engine in [&CZECH, &ENGLISH] {
-        for number in 0..10 {
-            game(engine, &[Level::Amateur, Level::Experienced], number, |taken| {
-                match taken.player {
-                    0 => assert!(taken.chosen.score <= 10),
-                    _ => assert!(taken.chosen.score == 0 || taken.chosen.action.used().len() <= 4),
-                }
+    for engine in [&CZECH, &SLOVAK, &ENGLISH] {
+        for number in 0..5 {
+            let few = [Level::Experienced, Level::Expert];
+            game(engine, &few, number, |taken| {
+                let most = [4, 5][taken.player];
+                assert!(taken.chosen.score == 0 || taken.chosen.action.used().len() <= most);
             });
+            let modest = [Level::Random, Level::Novice, Level::Beginner, Level::Amateur];
+            game(engine, &modest, number, |taken| assert!(taken.chosen.score <= 10));
         }
     }
 }
@@ -137,18 +137,15 @@ fn every_level_plays_with_any_board_rack_and_letters() {
 
 #[test]
 fn each_level_is_stronger_than_the_one_before() {
-    let ladder = [
-        Level::Random,
-        Level::Amateur,
-        Level::Adept,
-        Level::Experienced,
-        Level::Professional,
-        Level::Inhuman,
-    ];
+    let ladder: Vec<Level> = Level::ALL
+        .into_iter()
+        .filter(|level| !matches!(level, Level::Smart | Level::Godlike | Level::Grandmaster))
+        .collect();
     for (engine, language) in [(&CZECH, "cs"), (&SLOVAK, "sk"), (&ENGLISH, "en")] {
         for pair in ladder.windows(2) {
-            // The least of these shares is some 63 of 100; three standard errors below are 50.
-            let share = win_share(engine, [pair[1], pair[0]], 60, 300);
+            // The same deals every time, so the shares never change; `BENCHMARKS.md` has those of
+            // thousands of games.
+            let share = win_share(engine, [pair[1], pair[0]], 40, 300);
             assert!(share > 0.5, "{language}: {} against {}: {share}", pair[1], pair[0]);
         }
     }

@@ -40,10 +40,13 @@ pub fn decide(
     let exchanged = chosen.action.used().len();
     match chosen.action {
         Move::Exchange(_) if view.scoreless >= HOPELESS_ROUNDS * scores.len() => Action::Pass,
-        Move::Exchange(_) if view.setup.options.exchange.needed(exchanged) > view.bag => {
-            best_word(engine, position, turn)
-                .map_or(Action::Pass, |best| best.action.action(engine, position))
+        Move::Exchange(_) if view.setup.options.exchange.needed(exchanged) <= view.bag => {
+            chosen.action.action(engine, position)
         }
+        // The best word may be one that this level does not know.
+        Move::Exchange(_) if level.keeps_to_common_words() => Action::Pass,
+        Move::Exchange(_) => best_word(engine, position, turn)
+            .map_or(Action::Pass, |best| best.action.action(engine, position)),
         action => action.action(engine, position),
     }
 }

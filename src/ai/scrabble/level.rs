@@ -4,21 +4,39 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::hand::Worth;
-use super::players::{AnyMove, BestMove, Casual, EndPlayer, FewTiles, Grandmaster, Smart};
+use super::players::{
+    AnyMove, BestMove, Casual, EndPlayer, FewTiles, Grandmaster, Smart, Wavering,
+};
 use super::self_play::Player;
 use crate::games::chance::Seed;
 
 /// How strong the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Lays any word that fits, or exchanges, as chance has it.
+    /// Lays any word that fits, for at most ten points, as chance has it.
     Random,
+    /// Plays one turn of three as an amateur.
+    Novice,
+    /// Plays two turns of three as an amateur.
+    Beginner,
     /// Lays words that everybody knows, for at most ten points.
     Amateur,
+    /// Plays as an amateur, one turn of fourteen as an adept.
+    Pupil,
+    /// Plays as an amateur, one turn of five as an adept.
+    Student,
+    /// Plays nearly every other turn as an adept, the others as an amateur.
+    Apprentice,
+    /// Plays three turns of four as an adept, the others as an amateur.
+    Journeyman,
     /// Lays words that everybody knows.
     Adept,
+    /// Plays as an adept, two turns of five as an experienced player.
+    Advanced,
     /// Lays at most four tiles, for the most points.
     Experienced,
+    /// Lays at most five tiles, for the most points.
+    Expert,
     /// Lays the word with the most points.
     Professional,
     /// Weighs points, the hope of a bingo and what a word opens; plays the end game by B*.
@@ -38,11 +56,19 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, from the weakest.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 17] = [
         Self::Random,
+        Self::Novice,
+        Self::Beginner,
         Self::Amateur,
+        Self::Pupil,
+        Self::Student,
+        Self::Apprentice,
+        Self::Journeyman,
         Self::Adept,
+        Self::Advanced,
         Self::Experienced,
+        Self::Expert,
         Self::Professional,
         Self::Smart,
         Self::Inhuman,
@@ -54,9 +80,17 @@ impl Level {
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Novice => "novice",
+            Self::Beginner => "beginner",
             Self::Amateur => "amateur",
+            Self::Pupil => "pupil",
+            Self::Student => "student",
+            Self::Apprentice => "apprentice",
+            Self::Journeyman => "journeyman",
             Self::Adept => "adept",
+            Self::Advanced => "advanced",
             Self::Experienced => "experienced",
+            Self::Expert => "expert",
             Self::Professional => "professional",
             Self::Smart => "smart",
             Self::Inhuman => "inhuman",
@@ -73,10 +107,35 @@ impl Level {
         }
     }
 
+    /// Whether it lays only words that everybody knows.
+    pub fn keeps_to_common_words(self) -> bool {
+        use Level::{Adept, Amateur, Apprentice, Journeyman, Pupil, Student};
+        matches!(self, Amateur | Pupil | Student | Apprentice | Journeyman | Adept)
+    }
+
+    /// The two levels between which it wavers, and in how many turns of a hundred it plays as the
+    /// stronger one.
+    fn between(self) -> Option<(Self, Self, usize)> {
+        match self {
+            Self::Novice => Some((Self::Random, Self::Amateur, 33)),
+            Self::Beginner => Some((Self::Random, Self::Amateur, 67)),
+            Self::Pupil => Some((Self::Amateur, Self::Adept, 7)),
+            Self::Student => Some((Self::Amateur, Self::Adept, 21)),
+            Self::Apprentice => Some((Self::Amateur, Self::Adept, 44)),
+            Self::Journeyman => Some((Self::Amateur, Self::Adept, 72)),
+            Self::Advanced => Some((Self::Adept, Self::Experienced, 40)),
+            _ => None,
+        }
+    }
+
     /// A player of this level for one game; all its chance comes from the seed.
     pub fn player(self, seed: &Seed) -> Box<dyn Player + Send> {
+        if let Some((weaker, stronger, share)) = self.between() {
+            let players = [weaker, stronger].map(|level| level.player(seed));
+            return Box::new(Wavering::new(seed, players, share));
+        }
         match self {
-            Self::Random => Box::new(AnyMove::new(seed)),
+            Self::Expert => Box::new(FewTiles::new(EXPERT_TILES)),
             Self::Amateur => Box::new(Casual::new(seed, AMATEUR_POINTS, AMATEUR_CHOICE)),
             Self::Adept => Box::new(Casual::new(seed, i32::MAX, ADEPT_CHOICE)),
             Self::Experienced => Box::new(FewTiles::new(EXPERIENCED_TILES)),
@@ -84,9 +143,15 @@ impl Level {
             Self::Godlike => Box::new(EndPlayer::default()),
             Self::Grandmaster => Box::new(Grandmaster::new(seed)),
             Self::Professional | Self::Inhuman => Box::new(BestMove::new(self.worth())),
+            // Those who waver were made above.
+            _ => Box::new(AnyMove::new(seed, RANDOM_POINTS)),
         }
     }
 }
+
+/// The most points that the level random makes in a turn: in Slovak any word at all brings more than an
+/// amateur makes.
+const RANDOM_POINTS: i32 = 10;
 
 /// The most points that an amateur makes in a turn, and of how many words one is taken.
 const AMATEUR_POINTS: i32 = 10;
@@ -97,6 +162,9 @@ const ADEPT_CHOICE: usize = 3;
 
 /// The most tiles that an experienced player lays in a turn.
 const EXPERIENCED_TILES: usize = 4;
+
+/// The most tiles that an expert lays in a turn.
+const EXPERT_TILES: usize = 5;
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -126,8 +194,8 @@ mod tests {
         }
         assert_eq!(
             "weak".parse::<Level>().unwrap_err().to_string(),
-            "there is no level \"weak\"; the levels are random, amateur, adept, experienced, \
-             professional, smart, inhuman, godlike, grandmaster"
+            "there is no level \"weak\"; the levels are random, novice, beginner, amateur, pupil, \
+             student, apprentice, journeyman, adept, advanced, experienced, expert, professional, smart, inhuman, godlike, grandmaster"
         );
     }
 }

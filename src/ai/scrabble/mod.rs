@@ -24,6 +24,7 @@ mod hand;
 mod heuristic;
 mod leaves;
 mod level;
+mod level_points;
 mod moves;
 mod needs;
 mod opening;

@@ -1,6 +1,6 @@
 //! `/new`: opens a table.
 
-use serenity::all::{CreateAutocompleteResponse, User};
+use serenity::all::{CreateAutocompleteResponse, ResolvedValue, User};
 
 use super::{Context, caller, matching, typist};
 use crate::ai::scrabble::Level;
@@ -68,14 +68,32 @@ async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
     matching(typed, [(tongue.say("bot-game-scrabble", &[]), open::SCRABBLE.to_owned())])
 }
 
+/// The levels from the weakest, with the points that each makes in a turn with the lexicon that is meant.
 async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    let choice = |level: Level| {
-        let name = level.name();
-        let about = tongue.say(&format!("level-{name}-about"), &[]);
-        (format!("{} – {about}", tongue.say(&format!("level-{name}"), &[])), name.to_owned())
-    };
-    matching(typed, Level::ALL.map(choice))
+    let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
+    let named = context.args.iter().find_map(|option| match option.value {
+        ResolvedValue::String(value) if option.name == "lexicon" => Some(value),
+        _ => None,
+    });
+    let named = named.or(caller.server.lexicon.as_deref());
+    let lexicon = named.unwrap_or_else(|| open::usual_lexicon(caller.public_tongue));
+    matching(
+        typed,
+        Level::ALL.map(|level| (choice(level, lexicon, caller.tongue), level.to_string())),
+    )
+}
+
+/// A level as it is chosen; with a lexicon of a host's own nobody knows what it makes.
+fn choice(level: Level, lexicon: &str, tongue: Tongue) -> String {
+    let name = tongue.say(&format!("level-{level}"), &[]);
+    let about = tongue.say(&format!("level-{level}-about"), &[]);
+    match level.points_a_turn(lexicon) {
+        None => format!("{name} – {about}"),
+        Some(points) => {
+            let facts = [("name", &*name), ("points", &points.to_string()), ("about", &about)];
+            tongue.say("level-choice", &facts)
+        }
+    }
 }
 
 /// The lexicons, for every command that asks for one.
@@ -99,4 +117,23 @@ async fn clocks(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
     let choice = |clock: &str| (tongue.say(&format!("bot-clock-{clock}"), &[]), clock.to_owned());
     matching(typed, CLOCKS.map(choice))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::commands::COMPLETION;
+
+    #[test]
+    fn every_choice_of_a_level_fits_whole() {
+        for tongue in Tongue::ALL {
+            for (lexicon, _) in lexicons::shipped() {
+                for level in Level::ALL {
+                    let choice = choice(level, lexicon, tongue);
+                    assert!(choice.chars().count() <= COMPLETION, "{choice}");
+                    assert!(choice.contains('≈') && !choice.contains('{'), "{choice}");
+                }
+            }
+        }
+    }
 }

@@ -33,5 +33,6 @@ pub use collection::Collection;
 pub use entry::{Entry, Kind, Language, PartOfSpeech, Source};
 pub use error::{SourceError, SourceFile};
 pub use lookup::{Sense, Via, senses};
+pub(crate) use morphology::base_forms;
 pub use package::Package;
 pub use store::{BuildError, REMEDY, Store, StoreBuilder, StoreError};

@@ -34,7 +34,7 @@ const SHORTEST: usize = 2;
 /// What the base form of a word may be, each with the part of speech it would have to be.
 ///
 /// Whether it is one is for a dictionary to say.
-pub(super) fn base_forms(word: &str) -> Vec<(String, PartOfSpeech)> {
+pub(crate) fn base_forms(word: &str) -> Vec<(String, PartOfSpeech)> {
     let mut forms = Vec::new();
     for (part, ending, instead) in ENDINGS {
         let Some(stem) = word.strip_suffix(ending) else { continue };

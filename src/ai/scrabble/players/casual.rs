@@ -7,7 +7,7 @@ use super::{laid, without_word};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::hand::Worth;
-use crate::ai::scrabble::moves::{Move, Ranked};
+use crate::ai::scrabble::moves::Ranked;
 use crate::ai::scrabble::seen::{Budget, Seen};
 use crate::ai::scrabble::self_play::Player;
 use crate::games::chance::{Chance, Seed};
@@ -54,13 +54,8 @@ impl Player for Casual {
         if let Some(&&chosen) = known.get(self.chance.below(known.len())) {
             return chosen;
         }
-        let other = without_word(all);
-        // Whoever has found nothing twice looks longer, and finds a short word that is less common.
-        if seen.scoreless == 0 && matches!(other.action, Move::Exchange(_)) {
-            return other;
-        }
-        let shortest = self.allowed.iter().min_by_key(|ranked| ranked.action.used().len());
-        shortest.copied().unwrap_or(other)
+        // Who knows no word that fits does not look one up, either.
+        without_word(all)
     }
 
     fn worth(&self) -> Worth {

@@ -7,6 +7,7 @@ mod end_player;
 mod few_tiles;
 mod grandmaster;
 mod smart;
+mod wavering;
 
 pub(super) use any_move::AnyMove;
 pub(super) use best_move::BestMove;
@@ -15,6 +16,7 @@ pub(super) use end_player::EndPlayer;
 pub(super) use few_tiles::FewTiles;
 pub(super) use grandmaster::Grandmaster;
 pub(super) use smart::Smart;
+pub(super) use wavering::Wavering;
 
 use super::equity::Equity;
 use super::moves::{Move, Play, Ranked};

@@ -1,0 +1,54 @@
+//! What each level makes in a turn on the average, so that people know whom they choose.
+
+use super::level::Level;
+
+/// The lexicons whose games were counted.
+const LEXICONS: [&str; 4] = ["cs-klasik", "cs-plus", "sk", "en"];
+
+impl Level {
+    /// The points of a turn on the average, when it plays with its like; nothing for lexicons that are not
+    /// shipped. `BENCHMARKS.md` tells how they were counted.
+    pub fn points_a_turn(self, lexicon: &str) -> Option<u8> {
+        let place = LEXICONS.iter().position(|name| *name == lexicon)?;
+        self.points().get(place).copied()
+    }
+
+    /// The points with each of the lexicons.
+    fn points(self) -> [u8; LEXICONS.len()] {
+        match self {
+            Self::Random => [5, 6, 6, 6],
+            Self::Novice => [6, 6, 6, 7],
+            Self::Beginner => [7, 7, 7, 8],
+            Self::Amateur => [7, 8, 8, 9],
+            Self::Pupil => [8, 8, 9, 10],
+            Self::Student => [9, 10, 11, 13],
+            Self::Apprentice => [10, 11, 14, 16],
+            Self::Journeyman => [12, 13, 17, 20],
+            Self::Adept => [13, 15, 20, 22],
+            Self::Advanced => [15, 17, 23, 24],
+            Self::Experienced => [17, 19, 26, 24],
+            Self::Expert => [19, 21, 28, 27],
+            Self::Professional => [20, 23, 32, 34],
+            Self::Smart => [19, 20, 30, 35],
+            Self::Inhuman => [23, 26, 35, 40],
+            Self::Godlike => [21, 25, 35, 39],
+            Self::Grandmaster => [23, 26, 35, 40],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn up_to_the_professional_a_stronger_level_makes_no_fewer_points() {
+        for lexicon in LEXICONS {
+            // The level smart makes fewer, and gives away fewer.
+            let up_to = Level::ALL.iter().take_while(|level| **level != Level::Smart);
+            let points: Vec<_> = up_to.map(|level| level.points_a_turn(lexicon)).collect();
+            assert!(points.is_sorted() && points[0].is_some(), "{lexicon}: {points:?}");
+        }
+        assert_eq!(Level::Adept.points_a_turn("my.txt"), None);
+    }
+}
