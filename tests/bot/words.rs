@@ -167,9 +167,9 @@ async fn a_word_is_explained_in_whichever_language_it_is() {
     }
     // Whether a word counts is a question about one lexicon.
     let said = ask(&ben, "/word check word:kůň").await;
-    assert_eq!(said, "“Ů” is no letter of this lexicon.");
+    assert_eq!(said, "“Ů” is not a letter of this lexicon.");
     let said = ask(&ben, "/word meaning word:kůň lexicon:sk").await;
-    assert_eq!(said, "“Ů” is no letter of this lexicon.");
+    assert_eq!(said, "“Ů” is not a letter of this lexicon.");
     table.finish().await;
 }
 

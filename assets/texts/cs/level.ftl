@@ -1,7 +1,7 @@
 # The levels of the computer: a name, and a line that tells a player what to expect.
 
 level-random = Náhodný
-level-random-about = Zahraje jakékoli slovo, které se vejde, nejvýš za 10 bodů. Porazí ho i začátečník.
+level-random-about = Položí jakékoli slovo, které se vejde, nejvýš za 10 bodů.
 level-novice = Nováček
 level-novice-about = Každý třetí tah hraje jako Amatér, ostatní jako Náhodný.
 level-beginner = Začátečník

@@ -35,4 +35,4 @@ level-godlike-about = Plays like Inhuman, and the end game without a mistake.
 level-grandmaster = Grandmaster
 level-grandmaster-about = Plays every move ahead in thought. The strongest; takes a few seconds.
 # A level where it is chosen, with the points that it makes on the average.
-level-choice = { $name } · ≈ { $points } points a turn – { $about }
+level-choice = { $name } · ≈ { $points } pts/turn – { $about }

@@ -1,7 +1,7 @@
 # The levels of the computer: a name, and a line that tells a player what to expect.
 
 level-random = Náhodný
-level-random-about = Zahrá hocijaké slovo, ktoré sa zmestí, najviac za 10 bodov. Porazí ho aj začiatočník.
+level-random-about = Položí hocijaké slovo, ktoré sa zmestí, najviac za 10 bodov.
 level-novice = Nováčik
 level-novice-about = Každý tretí ťah hrá ako Amatér, ostatné ako Náhodný.
 level-beginner = Začiatočník
