@@ -6,6 +6,7 @@ use std::path::Path;
 use kamen::meanings;
 use kamen::sandbox::Setup;
 use kamen::store::Store;
+use serde_json::Value;
 
 use crate::driver::Table;
 use crate::folder::Folder;
@@ -37,8 +38,13 @@ async fn the_pictures_of_the_readme() {
         game.try_move(&game.word(&coach).await).await;
         game.confirm().await;
     }
-    view.press("Skrýt zprávu").await;
-    view.until("the board alone", "!document.querySelector('.secret')").await;
+    // Each answer of its own is hidden, the newest first.
+    while view.chromium.run("return document.querySelector('.secret')").await != Value::Null {
+        let left = view.chromium.run("return document.querySelectorAll('.secret').length").await;
+        view.press("Skrýt zprávu").await;
+        let fewer = format!("document.querySelectorAll('.secret').length < {left}");
+        view.until("one private message less", &fewer).await;
+    }
     take(&view, "board").await;
     view.chromium.resize(390, 844).await;
     view.chromium.set_scheme("dark").await;
