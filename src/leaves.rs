@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::ai::scrabble::{LeavesError, LeavesFile};
 use crate::assets;
+use crate::lexicons::read_file;
 
 /// Why leaves cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -37,6 +38,9 @@ pub enum OpenError {
     },
 }
 
+/// The most bytes that are read of a file; learned leaves have some hundred thousand.
+const MOST_BYTES: usize = 64 << 20;
+
 /// Opens leaves by the name of a shipped lexicon or by the path of a file.
 ///
 /// # Errors
@@ -52,7 +56,7 @@ pub fn open(name: &str) -> Result<LeavesFile, OpenError> {
         let (name, shipped) = (name.chars().take(60).collect(), shipped.join(", "));
         return Err(OpenError::Unknown { name, shipped });
     }
-    let bytes = std::fs::read(path);
+    let bytes = read_file(path, MOST_BYTES);
     let bytes = bytes.map_err(|cause| OpenError::Unreadable { path: path.to_owned(), cause })?;
     LeavesFile::open(Arc::new(bytes)).map_err(wrong)
 }

@@ -11,7 +11,7 @@ use crate::assets;
 use crate::lexicon::container::{ContainerError, SharedBytes};
 use crate::lexicon::source::FrequencyClass;
 use crate::lexicon::{
-    Alphabet, AnyWord, CommonWords, Lexicon, LexiconError, LexiconFile, Vocabulary, Word, WordList,
+    Alphabet, AnyWord, CommonWords, Lexicon, LexiconError, LexiconFile, Progress, Vocabulary, Word,
     WordListError, Words,
 };
 
@@ -133,6 +133,18 @@ pub fn open_shipped(name: &str) -> Result<Lexicon, OpenError> {
 /// # Errors
 /// When there is none, or the file is wrong.
 pub fn open(name: &str, alphabet: &Alphabet) -> Result<AnyLexicon, OpenError> {
+    open_telling(name, alphabet, &mut |_, _| {})
+}
+
+/// The same for somebody who waits: a long list of words takes some seconds.
+///
+/// # Errors
+/// When there is none, or the file is wrong.
+pub fn open_telling(
+    name: &str,
+    alphabet: &Alphabet,
+    tell: Progress<'_>,
+) -> Result<AnyLexicon, OpenError> {
     let path = Path::new(name);
     if shipped().any(|(shipped, _)| shipped == name) || !path.exists() {
         return open_shipped(name).map(|lexicon| AnyLexicon::Compiled(Box::new(lexicon)));
@@ -144,16 +156,13 @@ pub fn open(name: &str, alphabet: &Alphabet) -> Result<AnyLexicon, OpenError> {
         Ok(file) => {
             let first = file.info().variants.first().map(|variant| variant.name.clone());
             let lexicon = file.lexicon(&first.unwrap_or_default()).map_err(wrong)?;
+            file.check().map_err(wrong)?;
             Ok(AnyLexicon::Compiled(Box::new(lexicon)))
         }
         Err(LexiconError::Container(ContainerError::Foreign)) => {
-            let mut text = String::new();
-            File::open(path)
-                .and_then(|mut file| file.read_to_string(&mut text))
-                .map_err(unreadable)?;
-            let list = WordList::parse(&text, alphabet)
+            let text = read_text(path, Vocabulary::MOST_LIST_BYTES).map_err(unreadable)?;
+            let vocabulary = Vocabulary::parse(&text, Arc::new(alphabet.clone()), tell)
                 .map_err(|cause| OpenError::List { path: path.to_owned(), cause })?;
-            let vocabulary = Vocabulary::collect(Arc::new(alphabet.clone()), list.into_words());
             Ok(AnyLexicon::List(vocabulary))
         }
         Err(cause) => Err(wrong(cause)),
@@ -175,6 +184,37 @@ fn map(path: &Path) -> std::io::Result<SharedBytes> {
         return Ok(Arc::new(Vec::new()));
     }
     Ok(Arc::new(map_file(path)?))
+}
+
+/// Reads a file, and no more of it than so many bytes; whoever gets all of them knows that it is too
+/// long.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(crate) fn read_file(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Reads a text, and little more of it than is allowed: enough to see that it is too long.
+///
+/// # Errors
+/// When the file cannot be read or is not in UTF-8.
+pub(crate) fn read_text(path: &Path, most: usize) -> std::io::Result<String> {
+    // What is cut within a character is still one that is too long.
+    const LONGEST_CHARACTER: usize = 4;
+    let mut bytes = read_file(path, most + LONGEST_CHARACTER)?;
+    if bytes.len() > most
+        && let Err(cut) = std::str::from_utf8(&bytes)
+        && cut.error_len().is_none()
+    {
+        bytes.truncate(cut.valid_up_to());
+    }
+    let invalid = |error: std::string::FromUtf8Error| {
+        std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error())
+    };
+    String::from_utf8(bytes).map_err(invalid)
 }
 
 /// Maps a file into memory, so that opening it reads only what is used.

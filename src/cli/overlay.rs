@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 
 use crate::lexicon::{Alphabet, Word, WordList};
-use crate::lexicons::AnyLexicon;
+use crate::lexicons::{AnyLexicon, read_text};
 
 /// Lists on top of a lexicon.
 #[derive(clap::Args)]
@@ -27,14 +27,22 @@ impl Overlay {
         let alphabet = lexicon.vocabulary().alphabet();
         let (added, banned) =
             (read(self.added.as_ref(), alphabet)?, read(self.banned.as_ref(), alphabet)?);
-        Ok(lexicon.with_overlay(&added, &banned))
+        let with_lists = lexicon.with_overlay(&added, &banned);
+        if lexicon.vocabulary().compiled().len_bytes() > LARGE {
+            with_lists.vocabulary().try_merged()?;
+        }
+        Ok(with_lists)
     }
 }
+
+/// A lexicon of more bytes than this, several times as many as any of ours, may have no room left for
+/// a host's words.
+const LARGE: usize = 16 << 20;
 
 fn read(path: Option<&PathBuf>, alphabet: &Alphabet) -> anyhow::Result<Vec<Word>> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let name = || path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(name)?;
+    let text = read_text(path, WordList::MOST_BYTES).with_context(name)?;
     let list = WordList::parse(&text, alphabet).with_context(name)?;
     Ok(list.into_words().collect())
 }

@@ -125,6 +125,10 @@ impl Alphabet {
             return Err(SpellError::TooLong);
         }
         let folded = upper_nfc(text);
+        // Some letters become several in upper case.
+        if folded.chars().nth(Self::MAX_WORD_CHARS).is_some() {
+            return Err(SpellError::TooLong);
+        }
         if let Some(word) = self.plain(&folded) {
             return Ok(vec![word]);
         }
@@ -249,6 +253,8 @@ mod tests {
         assert_eq!(a.spell("ac"), Err(SpellError::Unknown('C')));
         assert_eq!(a.spell("a\u{200b}"), Err(SpellError::Unknown('\u{200b}')));
         assert_eq!(a.spell(&"a".repeat(101)), Err(SpellError::TooLong));
+        assert_eq!(alphabet("S").spell(&"ß".repeat(51)), Err(SpellError::TooLong));
+        assert_eq!(alphabet("S").spell(&"ß".repeat(50)).unwrap().letters().len(), 100);
     }
 
     #[test]

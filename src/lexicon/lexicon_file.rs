@@ -4,7 +4,9 @@ use std::sync::{Arc, OnceLock};
 
 use super::automaton::AutomatonError;
 use super::container::{Container, ContainerError, Section, SharedBytes};
+use super::grammar::analyse::BASES;
 use super::grammar::{Analyser, Reading};
+use super::sorted_map::SortedMap;
 use super::source::{FREQUENCY, INFO, WORDS};
 use super::source::{FrequencyClass, Info, Variant};
 use super::vocabulary::Vocabulary;
@@ -19,6 +21,19 @@ pub enum LexiconError {
     /// The words are wrong.
     #[error("{0}; build the lexicon anew with `kamen lexicon build`")]
     Words(#[from] AutomatonError),
+    /// The file tells another number of words than it holds.
+    #[error(
+        "this lexicon tells of {told} words and holds {held}; build it anew with `kamen lexicon build`"
+    )]
+    Count {
+        /// The number in the file.
+        told: usize,
+        /// The true number.
+        held: usize,
+    },
+    /// What is known about the words is damaged.
+    #[error("the {0} of this lexicon are damaged; build it anew with `kamen lexicon build`")]
+    Knowledge(&'static str),
     /// The file has no such set of words.
     #[error("this file has no lexicon \"{name}\"; it holds {held}")]
     NoVariant {
@@ -72,13 +87,29 @@ impl LexiconFile {
         };
         let words = self.container.section(&format!("{WORDS}{name}"))?;
         let vocabulary = Vocabulary::open(Arc::new(self.info.alphabet.clone()), words)?;
-        let frequency = self.container.find(FREQUENCY).and_then(|map| fst::Map::new(map).ok());
+        let (told, held) = (variant.words, vocabulary.compiled().words());
+        if told != held {
+            return Err(LexiconError::Count { told, held });
+        }
+        let frequency = self.container.find(FREQUENCY).map(SortedMap::open).transpose();
+        let frequency = frequency.map_err(|_| LexiconError::Knowledge("frequencies"))?;
         Ok(Lexicon {
             variant: variant.clone(),
             vocabulary,
             frequency: frequency.map(Arc::new),
             file: self.clone(),
         })
+    }
+
+    /// Checks what is otherwise read when it is asked for the first time, for files of others.
+    ///
+    /// # Errors
+    /// When the grammar is there and damaged.
+    pub fn check(&self) -> Result<(), LexiconError> {
+        match (self.container.find(BASES), self.analyser()) {
+            (Some(_), None) => Err(LexiconError::Knowledge("rules of grammar")),
+            _ => Ok(()),
+        }
     }
 
     fn analyser(&self) -> Option<&Analyser> {
@@ -91,7 +122,7 @@ impl LexiconFile {
 pub struct Lexicon {
     variant: Variant,
     vocabulary: Vocabulary,
-    frequency: Option<Arc<fst::Map<Section>>>,
+    frequency: Option<Arc<SortedMap<Section>>>,
     file: LexiconFile,
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
-use super::automaton::{Automaton, AutomatonError, Builder, Index};
+use super::automaton::{Automaton, AutomatonError, BuildError, Builder, Index};
 use super::container::{Container, Section, SharedBytes};
 use super::word::{Word, Words};
 
@@ -25,7 +25,16 @@ impl Vocabulary {
     /// # Errors
     /// When they are damaged.
     pub fn open(alphabet: Arc<Alphabet>, words: Section) -> Result<Self, AutomatonError> {
-        let words = Arc::new(Automaton::open(words)?);
+        let words = Arc::new(Automaton::open(words, alphabet.letters().len())?);
+        Ok(Self { alphabet, words, added: None, banned: Arc::default() })
+    }
+
+    /// The words of a builder that was given places in the alphabet.
+    ///
+    /// # Errors
+    /// When they are more than an automaton can hold.
+    pub(super) fn built(alphabet: Arc<Alphabet>, words: Builder) -> Result<Self, BuildError> {
+        let words = Arc::new(open(words)?);
         Ok(Self { alphabet, words, added: None, banned: Arc::default() })
     }
 
@@ -72,9 +81,20 @@ impl Vocabulary {
     }
 
     /// One automaton of all that the set holds: the compiled one, or a new one with a host's words.
+    ///
+    /// # Panics
+    /// When a host's words are more than an automaton can hold; see [`Self::try_merged`].
     pub fn merged(&self) -> Arc<Automaton<Section>> {
+        self.try_merged().expect("a host's words fit an automaton")
+    }
+
+    /// The same, for words of which it is not known that they fit an automaton.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn try_merged(&self) -> Result<Arc<Automaton<Section>>, BuildError> {
         if self.added.is_none() && self.banned.is_empty() {
-            return Arc::clone(&self.words);
+            return Ok(Arc::clone(&self.words));
         }
         let mut extra = Vec::new();
         if let Some(added) = &self.added {
@@ -82,8 +102,11 @@ impl Vocabulary {
         }
         let mut extra = extra.into_iter().filter(|word| !self.is_banned(word)).peekable();
         let mut builder = Builder::new();
+        let mut full = Ok(());
         let mut add = |word: &[Index]| {
-            builder.add(word).expect("sorted words of one alphabet fit an automaton");
+            if full.is_ok() {
+                full = builder.add(word);
+            }
         };
         self.words.for_each(|word| {
             while let Some(before) = extra.next_if(|extra| extra.as_slice() < word) {
@@ -94,7 +117,8 @@ impl Vocabulary {
             }
         });
         extra.for_each(|word| add(&word));
-        Arc::new(open(builder))
+        full?;
+        open(builder).map(Arc::new)
     }
 
     /// Whether a host has added the word.
@@ -175,13 +199,17 @@ fn pack(sorted: &[Vec<Index>]) -> Automaton<Section> {
     for word in sorted {
         builder.add(word).expect("sorted words of one alphabet fit an automaton");
     }
-    open(builder)
+    open(builder).expect("what was just built is sound")
 }
 
-fn open(builder: Builder) -> Automaton<Section> {
-    let bytes: SharedBytes = Arc::new(builder.finish().0);
-    Automaton::open(Container::whole(bytes)).expect("what was just built is sound")
+fn open(builder: Builder) -> Result<Automaton<Section>, BuildError> {
+    let bytes: SharedBytes = Arc::new(builder.finish()?.0);
+    // Whoever adds words knows their letters.
+    Automaton::open(Container::whole(bytes), MOST_LETTERS).map_err(|_| BuildError::TooLarge)
 }
+
+/// The most letters of an automaton.
+const MOST_LETTERS: usize = 64;
 
 #[cfg(test)]
 mod tests {

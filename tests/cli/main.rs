@@ -10,6 +10,7 @@ mod deployment;
 mod first_start;
 #[path = "../folder/mod.rs"]
 mod folder;
+mod hostile;
 mod learn;
 mod moves;
 mod readme;

@@ -137,6 +137,14 @@ fn a_bad_file_names_its_line() {
 }
 
 #[test]
+fn a_note_that_begins_on_the_next_line_is_read_and_written_alike() {
+    let text = "#player1 a A\n>a: AB 8H AB +8 8\n#note\ngood\n";
+    let gcg = Gcg::parse(text).unwrap();
+    assert_eq!(gcg.events[0].notes, ["good"]);
+    assert_eq!(Gcg::parse(&gcg.to_string()), Ok(gcg));
+}
+
+#[test]
 fn a_play_that_does_not_fit_is_named_by_its_event() {
     let text = "#player1 a A\n#player2 b B\n>a: AB 8H AB +8 8\n>b: CD 1A CD +5 5\n";
     let error = Gcg::parse(text).unwrap().replay(&edition("en")).unwrap_err();

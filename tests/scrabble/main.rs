@@ -16,6 +16,8 @@ mod packs;
 mod parsers;
 mod positions;
 mod random_play;
+#[path = "../../fuzz/readers/mod.rs"]
+mod readers;
 mod refusals;
 mod retrace;
 mod scoring;

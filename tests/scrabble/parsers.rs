@@ -1,12 +1,14 @@
-//! No text, however malformed, makes a parser panic; what it accepts, it writes and reads alike.
+//! No text and no file, however malformed, makes a reader panic; what it accepts, it writes and reads
+//! alike.
 //!
-//! The fuzz targets in `fuzz/` run the same laws without bound.
+//! The readers of files are those of `fuzz/`, where they run without bound.
 
 use kamen::games::scrabble::notation::{Cgp, Gcg, TypedMove};
 use kamen::games::scrabble::pack::PackFiles;
 use kamen::games::scrabble::{Placement, Tiles};
 use proptest::prelude::*;
 
+use crate::readers::{self, Dice};
 use crate::table::edition;
 
 /// Texts near the notations: pieces of them, odd Unicode, repeats.
@@ -142,5 +144,22 @@ proptest! {
         files.add("board.csv", board);
         files.add("pack.toml", settings);
         let _ = files.read("x");
+    }
+}
+
+/// Inputs for each reader; `fuzz/` runs ten million.
+const INPUTS: usize = 2_000;
+
+#[test]
+fn no_file_makes_a_reader_panic() {
+    for mut reader in readers::all() {
+        let (mut dice, mut accepted) = (Dice::new(7), 0);
+        for _ in 0..INPUTS {
+            let input = reader.make(&mut dice);
+            accepted += usize::from(reader.read(&input));
+        }
+        // Changes that are all refused at the door would show nothing.
+        let name = reader.name();
+        assert!(accepted > INPUTS / 100 && accepted < INPUTS, "{name}: {accepted}");
     }
 }

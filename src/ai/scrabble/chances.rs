@@ -54,7 +54,8 @@ impl Default for Chances {
 impl Chances {
     /// Whether they can be reckoned with, which is to be asked of those from a file.
     pub(super) fn are_sound(&self) -> bool {
-        let numbers = |stage: &Stage| stage.mean.is_finite() && stage.spread.is_finite();
+        let numbers =
+            |stage: &Stage| stage.mean.abs() <= MOST_POINTS && stage.spread <= MOST_POINTS;
         !self.stages.is_empty()
             && self.stages.iter().all(|stage| numbers(stage) && stage.spread >= LEAST_SPREAD)
             && self.stages.is_sorted_by(|a, b| a.unseen < b.unseen)
@@ -87,6 +88,9 @@ impl Chances {
         (mix(before.mean, after.mean), mix(before.spread, after.spread))
     }
 }
+
+/// No game is won or lost by more.
+const MOST_POINTS: f64 = 1_000_000.0;
 
 /// No game is so sure that a point more or less makes no difference.
 const LEAST_SPREAD: f64 = 1.0;

@@ -24,10 +24,19 @@ pub(super) struct Opening {
     pub beside: Vec<i32>,
 }
 
+/// No tile gives away more than this, in thousandths of a point.
+const MOST_GIVEN: i32 = 1_000_000;
+
 /// The places of a line that lie beside premium letters, a bit for each.
 pub(super) type Places = u32;
 
 impl Opening {
+    /// Whether it can be reckoned with, which is to be asked of one from a file.
+    pub(super) fn is_sound(&self) -> bool {
+        let given = |&given: &i32| (-MOST_GIVEN..=0).contains(&given);
+        given(&self.tile) && self.beside.len() < FEATURES && self.beside.iter().all(given)
+    }
+
     /// What some tiles on given places of a line give away.
     #[inline]
     pub fn given(&self, beside: Places, tiles: impl Iterator<Item = (usize, u8)>) -> i64 {

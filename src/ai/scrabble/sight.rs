@@ -61,7 +61,9 @@ fn scores(view: &View) -> Vec<i32> {
     let own = view.turn.map_or(0, Seat::index);
     let (before, from_own) = view.players.split_at(own.min(view.players.len()));
     let in_play = from_own.iter().chain(before).filter(|player| player.departed.is_none());
-    in_play.map(|player| player.score.0).collect()
+    // A notation may tell any number; the difference of two of these is a number yet.
+    const MOST: i32 = 1_000_000_000;
+    in_play.map(|player| player.score.0.clamp(-MOST, MOST)).collect()
 }
 
 /// Whether the game is over when the player on turn passes.

@@ -1,9 +1,10 @@
 //! `kamen lexicon build`
 
 use std::fmt::Write as _;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use serde_json::json;
 
 use super::shipped::{self, Built, Places};
@@ -85,7 +86,7 @@ impl Arguments {
             words.for_each(|word| collector.add(&lower(&words.word(word)), Class::Core));
         }
         for path in &self.words {
-            let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+            let bytes = read_limited(path)?;
             let text = std::str::from_utf8(&bytes).map_err(|error| {
                 let line = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n').count() + 1;
                 anyhow::anyhow!("{}, line {line}: the text is not in UTF-8", path.display())
@@ -101,6 +102,10 @@ impl Arguments {
         for path in &self.dic {
             expand(path, &mut collector)?;
         }
+        ensure!(
+            !collector.is_full(),
+            "there are more words than a lexicon can hold; leave some out"
+        );
         let forms = collector.finish(&Decisions::default());
         let name = self.name.clone().unwrap_or_else(|| {
             self.out
@@ -118,6 +123,19 @@ impl Arguments {
         let (bytes, info) = compile(recipe, &forms)?;
         Ok(Built { bytes, info, left_out: forms.left_out.into_iter().collect() })
     }
+}
+
+/// The largest list of words; one of as many as a lexicon can hold is hardly larger.
+const MOST_LIST_BYTES: u64 = 512 << 20;
+
+fn read_limited(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let name = || path.display().to_string();
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path).with_context(name)?;
+    file.take(MOST_LIST_BYTES + 1).read_to_end(&mut bytes).with_context(name)?;
+    let most = MOST_LIST_BYTES >> 20;
+    ensure!(bytes.len() as u64 <= MOST_LIST_BYTES, "{}: more than {most} MB of words", name());
+    Ok(bytes)
 }
 
 fn expand(path: &Path, collector: &mut Collector<'_>) -> anyhow::Result<()> {

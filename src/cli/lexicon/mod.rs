@@ -10,6 +10,7 @@ use serde_json::json;
 
 use super::overlay::Overlay;
 use super::report::Report;
+use super::terminal::open_lexicon;
 use crate::dictionary::Volume;
 use crate::lexicons::{self, AnyLexicon};
 use crate::packs;
@@ -63,7 +64,7 @@ struct Asked {
 impl Asked {
     fn open(&self) -> anyhow::Result<AnyLexicon> {
         let pack = packs::load(&self.language)?;
-        self.overlay.put_on(lexicons::open(&self.lexicon, pack.edition.tiles.alphabet())?)
+        self.overlay.put_on(open_lexicon(&self.lexicon, pack.edition.tiles.alphabet())?)
     }
 
     fn volume(&self) -> anyhow::Result<Volume> {

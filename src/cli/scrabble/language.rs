@@ -6,6 +6,7 @@ use anyhow::Context;
 
 use crate::ai::scrabble::{Engine, Leaves};
 use crate::cli::overlay::Overlay;
+use crate::cli::terminal::open_lexicon;
 use crate::games::scrabble::Edition;
 use crate::games::scrabble::pack::Pack;
 use crate::leaves;
@@ -64,7 +65,7 @@ impl Language {
             (asked, _) => {
                 let usual = || usual_lexicon(&language);
                 let name = asked.or_else(usual).filter(|name| *name != "none");
-                let opened = name.map(|name| lexicons::open(name, edition.tiles.alphabet()));
+                let opened = name.map(|name| open_lexicon(name, edition.tiles.alphabet()));
                 (opened.transpose()?, name.map(str::to_owned))
             }
         };

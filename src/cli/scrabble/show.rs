@@ -11,6 +11,7 @@ use crate::cli::report::Report;
 use crate::cli::terminal::use_colour;
 use crate::games::scrabble::notation::{Cgp, Gcg};
 use crate::games::scrabble::{Edition, Tiles};
+use crate::lexicons::read_file;
 use crate::render::scrabble::TextBoard;
 
 #[derive(clap::Args)]
@@ -32,7 +33,7 @@ impl Arguments {
             (Some(cgp), _) => show_cgp(cgp, &edition),
             (None, Some(file)) => {
                 let name = || file.display().to_string();
-                let bytes = std::fs::read(file).with_context(name)?;
+                let bytes = read_file(file, Gcg::MAX_BYTES + 1).with_context(name)?;
                 show_gcg(&Gcg::parse_bytes(&bytes).with_context(name)?, &edition).with_context(name)
             }
             (None, None) => anyhow::bail!("name a GCG file or a position"),

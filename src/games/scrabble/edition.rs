@@ -41,6 +41,16 @@ pub enum EditionError {
         /// Tiles on a full rack.
         rack_size: u8,
     },
+    /// The premiums of a line multiply to more than games can count.
+    #[error(
+        "one word could earn {points} points, more than {max}; give the board fewer premiums for words or \
+         the rack fewer tiles",
+        max = Edition::MAX_WORD_POINTS
+    )]
+    TooRich {
+        /// Points of the best word that one could think of.
+        points: u64,
+    },
     /// A tile lies on the board whose letter is not in the set.
     #[error("on {square} lies {letter}, which is no letter of this edition")]
     StrayTile {
@@ -58,6 +68,8 @@ impl Edition {
     pub const MAX_RACK: u8 = 12;
     /// The greatest bingo bonus.
     pub const MAX_BONUS: i32 = 1000;
+    /// The most points that one word may earn: sums of a whole game must still be numbers.
+    pub const MAX_WORD_POINTS: u64 = 10_000_000;
 
     /// Checks that the parts fit together.
     ///
@@ -75,10 +87,33 @@ impl Edition {
         if tiles < 2 * usize::from(self.rack_size) {
             return Err(EditionError::TooFewTiles { tiles, rack_size: self.rack_size });
         }
+        let points = self.richest_word();
+        if points > Self::MAX_WORD_POINTS {
+            return Err(EditionError::TooRich { points });
+        }
         let board = self.layout.board();
         let stray = board.tiles().find(|(_, tile)| !self.tiles.alphabet().contains(tile.letter));
         stray.map_or(Ok(()), |(square, LaidTile { letter, .. })| {
             Err(EditionError::StrayTile { square, letter })
         })
+    }
+
+    /// What no word can exceed: a line full of the highest tiles, with as many premiums for words as a
+    /// rack can cover.
+    fn richest_word(&self) -> u64 {
+        let (rows, cols) = (self.layout.rows(), self.layout.cols());
+        let across = (0..rows).map(|row| (0..cols).map(|col| Square::new(row, col)).collect());
+        let down = (0..cols).map(|col| (0..rows).map(|row| Square::new(row, col)).collect());
+        let values = self.tiles.kinds().map(|tile| self.tiles.value(tile).0);
+        let highest = values.max().unwrap_or(0).unsigned_abs();
+        let line = |squares: Vec<Square>| {
+            let premiums = || squares.iter().map(|&square| self.layout.premium(square));
+            let sum: u64 = premiums().map(|premium| u64::from(premium.letter)).sum();
+            let mut factors: Vec<u64> = premiums().map(|premium| premium.word.into()).collect();
+            factors.sort_unstable_by(|a, b| b.cmp(a));
+            let factor: u64 = factors.iter().take(self.rack_size.into()).product();
+            u64::from(highest) * sum * factor
+        };
+        across.chain(down).map(line).max().unwrap_or(0)
     }
 }

@@ -16,12 +16,14 @@ use super::square::Square;
 use super::table;
 use super::tile::LaidTile;
 use super::tile_set::{TileSet, TileSetError};
-use crate::lexicon::{Letter, LexiconError, LexiconFile, Vocabulary, WordList, WordListError};
+use crate::lexicon::{Letter, LexiconError, LexiconFile, Vocabulary, WordListError};
 
 /// The files of a pack: names without folders, and contents.
 #[derive(Clone, Debug, Default)]
 pub struct PackFiles {
-    files: Vec<(String, Vec<u8>)>,
+    files: Vec<(String, Arc<Vec<u8>>)>,
+    /// The names of all files that were met, also of those that say nothing to us.
+    names: Vec<String>,
 }
 
 /// A pack that has been read and checked.
@@ -91,7 +93,24 @@ pub enum PackFault {
     /// A word is wrong.
     #[error(transparent)]
     Word(#[from] crate::lexicon::SpellError),
+    /// The list of words is too large.
+    #[error(transparent)]
+    List(#[from] WordListError),
 }
+
+/// The most bytes of a file that a pack may bring, by its name; nothing when a pack has no such file.
+pub fn most_bytes(name: &str) -> Option<usize> {
+    let is_table = [&TILES[..], &BOARD, &SETTINGS].iter().any(|names| names.contains(&name));
+    let is_words = WORDS.contains(&name) || name == COMPILED;
+    match (is_table, is_words) {
+        (true, _) => Some(MOST_TABLE_BYTES),
+        (_, true) => Some(Vocabulary::MOST_LIST_BYTES),
+        _ => None,
+    }
+}
+
+/// The largest file of tiles, squares or settings; ours have some hundred bytes.
+const MOST_TABLE_BYTES: usize = 1 << 20;
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
@@ -115,7 +134,16 @@ impl PackFiles {
 
     /// Adds a file under its name, without folders.
     pub fn add(&mut self, name: impl Into<String>, contents: impl Into<Vec<u8>>) {
-        self.files.push((name.into(), contents.into()));
+        let name = name.into();
+        self.names.push(name.clone());
+        self.files.push((name, Arc::new(contents.into())));
+    }
+
+    /// Remembers the name of a file that was not read, for those who look for a missing one.
+    pub fn mention(&mut self, name: &str) {
+        const LONGEST: usize = 60;
+        let shown = name.chars().filter(|c| !c.is_control()).take(LONGEST);
+        self.names.push(shown.collect());
     }
 
     /// Adds the board that is used when the pack brings none of its own.
@@ -125,9 +153,9 @@ impl PackFiles {
         }
     }
 
-    fn get(&self, name: &str) -> Option<&[u8]> {
+    fn get(&self, name: &str) -> Option<&Arc<Vec<u8>>> {
         let found = self.files.iter().find(|(file, _)| file == name);
-        found.map(|(_, contents)| contents.as_slice())
+        found.map(|(_, contents)| contents)
     }
 
     /// The text of a file known by any of these names.
@@ -150,8 +178,7 @@ impl PackFiles {
 
     fn needed(&self, names: &[&str]) -> Result<(String, &str), PackError> {
         self.text(names)?.ok_or_else(|| {
-            let held: Vec<&str> =
-                self.files.iter().map(|(name, _)| name.as_str()).take(20).collect();
+            let held: Vec<&str> = self.names.iter().map(String::as_str).take(20).collect();
             let fault = PackFault::Missing(held.join(", "));
             PackError { file: names[0].to_owned(), line: None, fault }
         })
@@ -192,15 +219,17 @@ impl PackFiles {
             (Some((file, _)), Some(_)) => Err(at(&file, 0, PackFault::Twice(COMPILED.to_owned()))),
             (Some((file, text)), None) => {
                 let alphabet = edition.tiles.alphabet();
-                let list =
-                    WordList::parse(text, alphabet).map_err(|WordListError { line, cause }| {
-                        at(&file, line as u64, cause.into())
-                    })?;
-                Ok(Some(Vocabulary::collect(Arc::new(alphabet.clone()), list.into_words())))
+                let words = Vocabulary::parse(text, Arc::new(alphabet.clone()), &mut |_, _| {});
+                let words = words.map_err(|error| match error {
+                    WordListError::Word { line, cause } => at(&file, line as u64, cause.into()),
+                    error => at(&file, 0, error.into()),
+                })?;
+                Ok(Some(words))
             }
             (None, Some(bytes)) => {
                 let fail = |error: LexiconError| at(COMPILED, 0, error.into());
-                let file = LexiconFile::open(Arc::new(bytes.to_vec())).map_err(fail)?;
+                let bytes: Arc<Vec<u8>> = Arc::clone(bytes);
+                let file = LexiconFile::open(bytes).map_err(fail)?;
                 let name = file.info().variants.first().map(|variant| variant.name.clone());
                 let lexicon = file.lexicon(&name.unwrap_or_default()).map_err(fail)?;
                 Ok(Some(lexicon.vocabulary().clone()))

@@ -1,16 +1,17 @@
 //! Building a minimal automaton from sorted words, one after the other (the incremental algorithm
 //! that the first thesis describes): what the next word cannot change any more is frozen at once.
 
-use std::collections::HashMap;
-
-use super::{ENDS_WORD, Index, LAST, TARGET_BITS};
+use super::frozen::Frozen;
+use super::{ENDS_WORD, Index, LAST, MOST_WORDS, TARGET_BITS};
 
 /// Collects sorted words into a minimal automaton.
 pub struct Builder {
     /// The last word, as states that may still change.
     open: Vec<OpenState>,
     last: Vec<Index>,
-    frozen: HashMap<Vec<u32>, u32>,
+    /// States that are used no more, so that their memory is.
+    spare: Vec<OpenState>,
+    frozen: Frozen,
     packed: Vec<u32>,
     words: usize,
     /// In the Moore form a word ends in a state; only its size is of interest.
@@ -48,6 +49,9 @@ pub enum BuildError {
     /// A transition has 24 bits for its target.
     #[error("there are too many different words: more than {max} transitions", max = 1 << TARGET_BITS)]
     TooLarge,
+    /// What is opened is never more.
+    #[error("there are more than {max} words", max = MOST_WORDS)]
+    TooMany,
 }
 
 impl Default for Builder {
@@ -62,7 +66,8 @@ impl Builder {
         Self {
             open: vec![OpenState::default()],
             last: Vec::new(),
-            frozen: HashMap::new(),
+            spare: Vec::new(),
+            frozen: Frozen::default(),
             packed: vec![0],
             words: 0,
             moore: false,
@@ -77,7 +82,8 @@ impl Builder {
     /// Adds a word; the same word twice counts once, the empty word not at all.
     ///
     /// # Errors
-    /// When words are not sorted, a letter is above 63 or the automaton is full.
+    /// When words are not sorted, a letter is above 63 or the automaton is full. Nothing can be made
+    /// of it then.
     pub fn add(&mut self, word: &[Index]) -> Result<(), BuildError> {
         if let Some(&letter) = word.iter().find(|&&letter| letter > 63) {
             return Err(BuildError::Letter(letter));
@@ -88,12 +94,15 @@ impl Builder {
         if word.is_empty() || word == self.last {
             return Ok(());
         }
+        if self.words == MOST_WORDS {
+            return Err(BuildError::TooMany);
+        }
         let shared = word.iter().zip(&self.last).take_while(|(a, b)| a == b).count();
         self.freeze_down_to(shared)?;
         for &letter in &word[shared..] {
             let depth = self.open.len() - 1;
             self.open[depth].steps.push(u32::from(letter) << TARGET_BITS);
-            self.open.push(OpenState::default());
+            self.open.push(self.spare.pop().unwrap_or_default());
         }
         let end = self.open.len() - 1;
         self.open[end].ends_word = true;
@@ -102,7 +111,8 @@ impl Builder {
         {
             *step |= ENDS_WORD;
         }
-        self.last = word.to_vec();
+        self.last.clear();
+        self.last.extend_from_slice(word);
         self.words += 1;
         Ok(())
     }
@@ -110,8 +120,11 @@ impl Builder {
     /// Freezes the states below a depth, children before their parents.
     fn freeze_down_to(&mut self, depth: usize) -> Result<(), BuildError> {
         while self.open.len() - 1 > depth {
-            let Some(state) = self.open.pop() else { break };
-            let place = self.freeze(state)?;
+            let Some(mut state) = self.open.pop() else { break };
+            let place = self.freeze(&mut state)?;
+            state.steps.clear();
+            state.ends_word = false;
+            self.spare.push(state);
             let parent = self.open.len() - 1;
             if let Some(step) = self.open[parent].steps.last_mut() {
                 *step |= place;
@@ -120,17 +133,19 @@ impl Builder {
         Ok(())
     }
 
-    fn freeze(&mut self, mut state: OpenState) -> Result<u32, BuildError> {
-        if state.steps.is_empty() && !self.moore {
+    fn freeze(&mut self, state: &mut OpenState) -> Result<u32, BuildError> {
+        let is_empty = state.steps.is_empty();
+        if is_empty && !self.moore {
             return Ok(0);
         }
         if let Some(last) = state.steps.last_mut() {
             *last |= LAST;
         }
         if self.moore {
-            state.steps.push(u32::from(state.ends_word));
+            // In front, and other numbers for states without steps: no state begins another.
+            state.steps.insert(0, u32::from(state.ends_word) | u32::from(is_empty) << 1);
         }
-        if let Some(&place) = self.frozen.get(&state.steps) {
+        if let Some(place) = self.frozen.find(&self.packed, &state.steps) {
             return Ok(place);
         }
         let place = u32::try_from(self.packed.len()).map_err(|_| BuildError::TooLarge)?;
@@ -138,20 +153,18 @@ impl Builder {
             return Err(BuildError::TooLarge);
         }
         self.packed.extend(&state.steps);
-        self.frozen.insert(state.steps, place);
+        self.frozen.insert(&state.steps, place);
         Ok(place)
     }
 
     /// The packed transitions and the size.
     ///
-    /// # Panics
-    /// Never: all that is frozen here has been counted before.
-    pub fn finish(mut self) -> (Vec<u8>, AutomatonSize) {
-        let root = self.freeze_down_to(0).ok().and_then(|()| {
-            let root = self.open.pop().unwrap_or_default();
-            self.freeze(root).ok()
-        });
-        self.packed[0] = root.unwrap_or(0);
+    /// # Errors
+    /// When the last words do not fit.
+    pub fn finish(mut self) -> Result<(Vec<u8>, AutomatonSize), BuildError> {
+        self.freeze_down_to(0)?;
+        let mut root = self.open.pop().unwrap_or_default();
+        self.packed[0] = self.freeze(&mut root)?;
         let states = self.frozen.len();
         let size = AutomatonSize {
             words: self.words,
@@ -159,7 +172,9 @@ impl Builder {
             states: if self.moore { states } else { states + 1 },
             transitions: self.packed.len() - 1 - if self.moore { states } else { 0 },
         };
-        (self.packed.iter().flat_map(|number| number.to_le_bytes()).collect(), size)
+        let mut bytes = Vec::with_capacity(4 * self.packed.len());
+        bytes.extend(self.packed.iter().flat_map(|number| number.to_le_bytes()));
+        Ok((bytes, size))
     }
 }
 
@@ -172,7 +187,7 @@ mod tests {
         for word in words {
             builder.add(&word.bytes().map(|b| b - b'a').collect::<Vec<_>>()).unwrap();
         }
-        builder.finish().1
+        builder.finish().unwrap().1
     }
 
     #[test]
@@ -207,6 +222,6 @@ mod tests {
         assert_eq!(builder.add(&[64]), Err(BuildError::Letter(64)));
         builder.add(&[1, 2]).unwrap();
         builder.add(&[]).unwrap_err();
-        assert_eq!(builder.finish().1.words, 1);
+        assert_eq!(builder.finish().unwrap().1.words, 1);
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::super::container::{Container, ContainerError, Section};
 use super::super::hunspell::{Affixes, Dictionary, Flag, Rule};
+use super::super::sorted_map::SortedMap;
 use super::features::{PartOfSpeech, Reading};
 use super::table::{GrammarTable, SuffixUse, Verdict};
 
@@ -20,7 +21,7 @@ pub(crate) const REVIEWED: &str = "reviewed";
 /// left must be a word of it that has the flags of these rules.
 pub struct Analyser {
     /// Dictionary words; the value packs up to four sets of flags, each as its number and one more.
-    bases: fst::Map<Section>,
+    bases: SortedMap<Section>,
     flag_sets: Vec<FlagSet>,
     table: GrammarTable,
     suffixes: HashMap<String, Vec<Rule>>,
@@ -49,7 +50,7 @@ impl Analyser {
     pub fn open(container: &Container) -> Result<Self, ContainerError> {
         let damaged = |_| ContainerError::Checksum;
         let bases =
-            fst::Map::new(container.section(BASES)?).map_err(|_| ContainerError::Checksum)?;
+            SortedMap::open(container.section(BASES)?).map_err(|_| ContainerError::Checksum)?;
         let affixes = Affixes::parse(container.section(AFFIXES)?.as_ref())
             .map_err(|_| ContainerError::Checksum)?;
         let sets = Dictionary::parse(container.section(FLAG_SETS)?.as_ref(), &affixes)

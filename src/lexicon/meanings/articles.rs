@@ -12,12 +12,17 @@ use super::error::SourceError;
 pub struct Articles {
     text: Vec<u8>,
     places: Vec<(String, Range<usize>)>,
+    /// Bytes of all articles, those that are shared as often as they are.
+    told: u64,
 }
+
+/// The most bytes of all articles; an index must not have the same long text told without end.
+const MOST_TOLD: u64 = 512 << 20;
 
 impl Articles {
     /// Starts with the text, which errors call by the name of its file.
     pub(super) fn of(text: Cow<'_, [u8]>) -> Self {
-        Self { text: text.into_owned(), places: Vec::new() }
+        Self { text: text.into_owned(), places: Vec::new(), told: 0 }
     }
 
     /// Adds a headword whose article is at that place of the text.
@@ -39,6 +44,10 @@ impl Articles {
             length,
             size: self.text.len(),
         })?;
+        self.told += length;
+        if self.told > MOST_TOLD {
+            return Err(SourceError::TooLarge { file: file.to_owned(), limit: MOST_TOLD });
+        }
         self.places.push((headword.to_owned(), place));
         Ok(())
     }

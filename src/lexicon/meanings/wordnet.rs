@@ -107,6 +107,9 @@ fn lemma(row: &str) -> Option<Lemma<'_>> {
     (offsets.len() == senses).then_some(Lemma { word: fields[0], tagged, offsets })
 }
 
+/// No sense is longer; what many words share must not be told without end.
+const MOST_SENSE_BYTES: usize = 1 << 16;
+
 /// The line of the data that begins at an offset, which it must repeat.
 fn sense<'a>(data: &SourceFile<'a>, word: &str, offset: &str) -> Result<Cow<'a, str>, SourceError> {
     let place = offset.parse::<usize>().ok().and_then(|at| data.bytes.get(at..));
@@ -118,6 +121,7 @@ fn sense<'a>(data: &SourceFile<'a>, word: &str, offset: &str) -> Result<Cow<'a, 
             size: data.bytes.len(),
         }
     })?;
+    let row = &row[..row.len().min(MOST_SENSE_BYTES)];
     let end = row.iter().position(|&b| b == b'\n').unwrap_or(row.len());
     Ok(String::from_utf8_lossy(&row[..end]))
 }

@@ -14,6 +14,9 @@ pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=15;
 /// Words up to this length are legal only when a person has said so.
 pub const REVIEWED_LENGTH: usize = 3;
 
+/// The most forms that are collected, each as often as the rules make it: Czech has nine million.
+const MOST_FORMS: usize = 24_000_000;
+
 /// What people have decided, word by word.
 #[derive(Clone, Debug, Default)]
 pub struct Decisions {
@@ -86,8 +89,14 @@ impl<'a> Collector<'a> {
             Some(places) if !LENGTHS.contains(&places.len()) => {
                 self.leave_out("shorter than 2 or longer than 15 letters");
             }
+            Some(_) if self.is_full() => self.leave_out("more forms than can be collected"),
             Some(places) => self.forms.push((places, class)),
         }
+    }
+
+    /// Whether there are so many forms, each as often as it was added, that no further one is taken.
+    pub fn is_full(&self) -> bool {
+        self.forms.len() >= MOST_FORMS
     }
 
     /// Adds the forms of a spelling dictionary, as far as the table and the decisions let them.

@@ -150,8 +150,8 @@ fn pack(name: &str, classes: &[Class], forms: &Forms) -> Result<(Vec<u8>, Varian
         }
         by_length[word.len()] += 1;
     }
-    let (bytes, size) = mealy.finish();
-    let (_, moore) = moore.finish();
+    let (bytes, size) = mealy.finish()?;
+    let (_, moore) = moore.finish()?;
     let pair = |size: AutomatonSize| (size.states, size.transitions);
     let variant = Variant {
         name: name.to_owned(),

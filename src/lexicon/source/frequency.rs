@@ -23,6 +23,9 @@ pub enum FrequencyError {
     Format,
 }
 
+/// The most bytes of a list, unpacked; one that is longer is cut off and thus no list.
+const MOST_BYTES: u64 = 256 << 20;
+
 /// How common a word is, in halves of the Zipf scale: 8 is Zipf 4 and more, 0 is unknown.
 pub type FrequencyClass = u8;
 
@@ -34,6 +37,7 @@ impl Frequencies {
     pub fn parse(gzip: &[u8]) -> Result<Self, FrequencyError> {
         let mut bytes = Vec::new();
         flate2::read::GzDecoder::new(gzip)
+            .take(MOST_BYTES)
             .read_to_end(&mut bytes)
             .map_err(|_| FrequencyError::Gzip)?;
         let value =

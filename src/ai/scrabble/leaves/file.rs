@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Leaves;
-use super::evidence::{Evidence, Seen, Weight};
+use super::evidence::{Evidence, LARGEST, Seen, Weight};
 use super::tile_key::TileKey;
 use crate::ai::scrabble::chances::Chances;
 use crate::ai::scrabble::opening::{Opening, Replies};
@@ -14,6 +14,10 @@ use crate::lexicon::{Alphabet, Letter};
 
 const INFO: &str = "leaves/info";
 const WEIGHTS: &str = "leaves/weights";
+/// No number of evidence is greater; sums of some of them are numbers yet.
+const MOST_SEEN: u64 = 1 << 60;
+/// The most weights, fifty times as many as games have shown so far.
+const MOST_WEIGHTS: usize = 2_000_000;
 
 /// Why a file holds no leaves.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -114,6 +118,9 @@ impl LeavesFile {
         let container = Container::open(bytes)?;
         let info = serde_json::from_slice(container.section(INFO)?.as_ref());
         let Info { origin, letters, opening, chances } = info.map_err(|_| LeavesError::Damaged)?;
+        if Alphabet::new(letters.clone()).is_err() || !opening.is_sound() {
+            return Err(LeavesError::Damaged);
+        }
         if chances.as_ref().is_some_and(|chances| !chances.are_sound()) {
             return Err(LeavesError::Damaged);
         }
@@ -124,8 +131,20 @@ impl LeavesFile {
             let size = usize::from(size);
             let (entry, rest) = rest.split_at_checked(size + 2).ok_or(LeavesError::Damaged)?;
             let (kinds, weight) = entry.split_at(size);
+            let is_known = |&kind: &u8| kind == BLANK || usize::from(kind) < letters.len();
+            if !(1..=LARGEST).contains(&size)
+                || !kinds.iter().all(is_known)
+                || !kinds.is_sorted()
+                || weights.len() == MOST_WEIGHTS
+            {
+                return Err(LeavesError::Damaged);
+            }
             let weight = i16::from_le_bytes([weight[0], weight[1]]);
-            let tiles = kinds.iter().copied().collect();
+            let tiles: TileKey = kinds.iter().copied().collect();
+            // The same tiles again would fill the table with them.
+            if weights.last().is_some_and(|last: &Weight| last.tiles >= tiles) {
+                return Err(LeavesError::Damaged);
+            }
             weights.push(Weight { tiles, weight: i32::from(weight) * Weight::UNIT });
             bytes = rest;
         }
@@ -207,10 +226,18 @@ impl Evidence {
             squares: u128::from_le_bytes(head[8..].try_into().ok()?),
             ..Self::default()
         };
+        if evidence.racks > MOST_SEEN || evidence.squares > u128::from(MOST_SEEN).pow(2) {
+            return None;
+        }
         for entry in entries.chunks(24) {
             let tiles = TileKey::from_number(number(entry.get(..8)?)?)?;
             let (count, total) = (number(entry.get(8..16)?)?, number(entry.get(16..24)?)?);
-            evidence.seen.insert(tiles, Seen { count, total: total.cast_signed() });
+            let total = total.cast_signed();
+            let is_sound = (1..=MOST_SEEN).contains(&count) && total.unsigned_abs() <= MOST_SEEN;
+            if tiles.len() > LARGEST || !is_sound {
+                return None;
+            }
+            evidence.seen.insert(tiles, Seen { count, total });
         }
         Some(evidence)
     }

@@ -1,6 +1,6 @@
 //! A few tiles as one number.
 
-use crate::ai::scrabble::rack::Rack;
+use crate::ai::scrabble::rack::{BLANK, Rack};
 
 /// Some tiles in the order of their kinds, seven bits each, so that equal tiles are equal numbers. Nine tiles fit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,9 +38,12 @@ impl TileKey {
         self.0
     }
 
-    /// The tiles of a number; nothing when they are out of order or none.
+    /// The tiles of a number; nothing when they are no tiles, out of order or none.
     pub fn from_number(number: u64) -> Option<Self> {
         let key = Self(number);
+        if key.kinds().any(|kind| kind > BLANK) {
+            return None;
+        }
         let sorted: Self = key.rack().each().collect();
         (sorted == key && number != 0).then_some(key)
     }

@@ -18,6 +18,7 @@ use crate::cli::report::Report;
 use crate::compute;
 use crate::games::chance::{Chance, Seed};
 use crate::games::scrabble::notation::Gcg;
+use crate::lexicons::read_file;
 use crate::texts::Tongue;
 
 #[derive(clap::Args)]
@@ -82,7 +83,7 @@ impl Arguments {
         let mut games = Vec::new();
         for file in &self.files {
             let name = || file.display().to_string();
-            let bytes = std::fs::read(file).with_context(name)?;
+            let bytes = read_file(file, Gcg::MAX_BYTES + 1).with_context(name)?;
             let gcg = Gcg::parse_bytes(&bytes).with_context(name)?;
             let view = gcg.told_view(&opened.edition).with_context(name)?;
             let names = gcg.players.iter().map(|player| player.name.clone()).collect();

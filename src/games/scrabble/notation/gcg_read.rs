@@ -150,7 +150,9 @@ impl Gcg {
 
     fn continue_note(&mut self, line: &str) {
         if let Some(note) = self.events.last_mut().and_then(|event| event.notes.last_mut()) {
-            note.push(' ');
+            if !note.is_empty() {
+                note.push(' ');
+            }
             note.push_str(line);
         }
     }

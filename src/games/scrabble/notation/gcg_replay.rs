@@ -49,6 +49,14 @@ pub enum ReplayError {
         /// Why.
         refusal: Refusal,
     },
+    /// A rack holds more tiles than any rack may.
+    #[error("event {}: the rack has {tiles} tiles, a rack holds at most {max}", .event + 1, max = Edition::MAX_RACK)]
+    LongRack {
+        /// The event, from zero.
+        event: usize,
+        /// Tiles on the rack.
+        tiles: usize,
+    },
     /// A play is taken back where there is none.
     #[error("event {}: there is no play of this player to take back", .event + 1)]
     NothingToWithdraw {

@@ -53,8 +53,13 @@ impl Gcg {
     /// afterwards.
     ///
     /// # Errors
-    /// When a play does not fit the board, or none can be taken back.
+    /// When a play does not fit the board, none can be taken back, or a rack holds more tiles than any
+    /// edition allows.
     pub fn told_view(&self, edition: &Edition) -> Result<View, ReplayError> {
+        let long = |event: &GcgEvent| event.rack.len() > usize::from(Edition::MAX_RACK);
+        if let Some(event) = self.events.iter().position(long) {
+            return Err(ReplayError::LongRack { event, tiles: self.events[event].rack.len() });
+        }
         let mut view = self.view(edition)?;
         let is_turn = |event: &&GcgEvent| {
             matches!(event.deed, GcgDeed::Place(_)) || self.deed(event).is_some()

@@ -7,7 +7,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
 use super::head::{BLOCK_ROW_BYTES, Head, checksum};
-use super::{key, key_parts, record};
+use super::{MOST_BLOCK_BYTES, key, key_parts, record};
 use crate::lexicon::meanings::entry::Entry;
 
 /// A block is closed when it has so many bytes, unpacked: larger ones pack better, smaller ones
@@ -104,7 +104,9 @@ impl Blocks {
         encoder.write_all(&self.open)?;
         let packed = encoder.finish()?;
         for length in [packed.len(), self.open.len()] {
-            let length = u32::try_from(length).map_err(|_| BuildError::TooLarge(length))?;
+            let fits = |length: &u32| *length as usize <= MOST_BLOCK_BYTES;
+            let short = u32::try_from(length).ok().filter(fits);
+            let length = short.ok_or(BuildError::TooLarge(length))?;
             self.table.extend(length.to_le_bytes());
         }
         self.table.extend(checksum(&[&packed]).to_le_bytes());

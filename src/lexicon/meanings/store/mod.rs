@@ -26,6 +26,7 @@ use flate2::{Decompress, FlushDecompress, Status};
 use fst::Streamer;
 use unicode_normalization::UnicodeNormalization;
 
+use super::super::sorted_map::SortedMap;
 use super::entry::{Entry, Language};
 pub use builder::{BuildError, StoreBuilder};
 use head::{BLOCK_ROW_BYTES, Head, checksum, u32_at};
@@ -72,6 +73,9 @@ impl StoreError {
         Self::Damaged { place: place.into() }
     }
 }
+
+/// The largest block that is unpacked: what the longest of all articles takes, and much to spare.
+const MOST_BLOCK_BYTES: usize = 16 << 20;
 
 /// An opened file of meanings: a slice, a vector or a mapped file alike.
 #[derive(Clone, Debug)]
@@ -124,9 +128,17 @@ impl<D: AsRef<[u8]>> Store<D> {
         if starts.last() != Some(&bytes.len()) {
             return Err(StoreError::damaged("the table of blocks"));
         }
-        let store = Self { data, head, starts };
-        store.index()?;
-        Ok(store)
+        let rows = table.chunks_exact(BLOCK_ROW_BYTES);
+        if rows.clone().any(|row| u32_at(row, 4) as usize > MOST_BLOCK_BYTES) {
+            return Err(StoreError::damaged("the table of blocks"));
+        }
+        let index = SortedMap::open(&bytes[head.index()]);
+        let index = index.map_err(|_| StoreError::damaged("the index"))?;
+        let (last, _) = record::block_and_offset(index.greatest());
+        if last >= rows.len().max(1) {
+            return Err(StoreError::damaged("the index"));
+        }
+        Ok(Self { data, head, starts })
     }
 
     /// The number of headwords of all languages.
@@ -186,7 +198,7 @@ impl<D: AsRef<[u8]>> Store<D> {
             .try_for_each(|number| self.unpack(&self.block(number)?).map(drop))
     }
 
-    /// The index over the bytes of the file; making it reads only its first and last few bytes.
+    /// The index over the bytes of the file, which were looked at when it was opened.
     fn index(&self) -> Result<fst::Map<&[u8]>, StoreError> {
         fst::Map::new(&self.data.as_ref()[self.head.index()])
             .map_err(|_| StoreError::damaged("the index"))

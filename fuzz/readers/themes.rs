@@ -1,0 +1,46 @@
+//! Themes of pictures.
+
+use kamen::assets;
+use kamen::render::Theme;
+
+use super::{Dice, Reader};
+
+pub struct Themes;
+
+const PIECES: &[&str] = &[
+    "[",
+    "]",
+    "=",
+    "\"",
+    "#",
+    "#ffffff",
+    "#FFF",
+    "\n",
+    "[board]\n",
+    "2W = ",
+    "title",
+    "[font]\nplain = \"x.ttf\"\n",
+    "0",
+    "a.b = 1\n",
+    "{",
+    "}",
+    ",",
+];
+
+impl Reader for Themes {
+    fn name(&self) -> &'static str {
+        "theme"
+    }
+
+    fn make(&self, dice: &mut Dice) -> Vec<u8> {
+        let (_, text) = dice.pick(&assets::THEMES);
+        let mut text = text.as_bytes().to_vec();
+        dice.change_text(&mut text, PIECES);
+        text
+    }
+
+    fn read(&mut self, input: &[u8]) -> bool {
+        let Ok(text) = std::str::from_utf8(input) else { return false };
+        Theme::parse("own", text).is_ok_and(|theme| theme.colours().count() > 0)
+    }
+}
