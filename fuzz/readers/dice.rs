@@ -18,7 +18,7 @@ impl Dice {
 
     /// A number below another, which is not zero.
     pub fn below(&mut self, end: usize) -> usize {
-        (u128::from(self.next()) * end as u128 >> 64) as usize
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
     /// True once in so many times.

@@ -4,7 +4,7 @@ use kamen::ai::scrabble::analysis::Analyser;
 use kamen::ai::scrabble::end_game::{EndGame, Solver};
 use kamen::ai::scrabble::{Budget, Engine, Sight, Worth};
 use kamen::games::scrabble::notation::{Cgp, Gcg, TypedMove};
-use kamen::games::scrabble::{Placement, View};
+use kamen::games::scrabble::{Placement, Tiles, View};
 
 use super::{Dice, Reader, tiny};
 
@@ -151,13 +151,13 @@ impl Reader for Positions {
         let Ok(cgp) = text.parse::<Cgp>() else { return false };
         assert_eq!(cgp.to_string().parse::<Cgp>().as_ref(), Ok(&cgp));
         let edition = self.engine.edition();
-        if cgp.check(edition).is_err() || cgp.racks.first().is_none_or(|rack| rack.is_empty()) {
+        if cgp.check(edition).is_err() || cgp.racks.first().is_none_or(Tiles::is_empty) {
             return false;
         }
         self.accepted += 1;
         let view: View = cgp.view(edition);
         let budget = Budget::steps(STEPS);
-        if self.accepted % 8 != 0 {
+        if !self.accepted.is_multiple_of(8) {
             tiny::play(&self.engine, &view);
             return true;
         }

@@ -124,7 +124,7 @@ impl Reader for Lexicons {
                     let _ = common.contains(&word);
                 }
             }
-            _ if asked % 8 == 0 => {
+            _ if asked.is_multiple_of(8) => {
                 let (edition, leaves) = (self.edition.clone(), Arc::new(Leaves::none()));
                 let engine = Engine::new(edition, lexicon.vocabulary(), leaves);
                 let engine = match AnyLexicon::Compiled(Box::new(lexicon)).common() {

@@ -52,6 +52,7 @@ pub fn all() -> Vec<Box<dyn Reader>> {
 }
 
 /// The reader of a name.
+#[allow(dead_code, reason = "only the programs of fuzz/ ask by name")]
 pub fn named(name: &str) -> Option<Box<dyn Reader>> {
     all().into_iter().find(|reader| reader.name() == name)
 }

@@ -95,7 +95,7 @@ impl Reader for Packs {
         let stored = edition.layout.to_csv(&edition.layout.board());
         assert!(!stored.is_empty());
         let Some(words) = &pack.words else { return true };
-        if self.accepted % 16 == 0 {
+        if self.accepted.is_multiple_of(16) {
             let engine = Engine::new(edition.clone(), words, Arc::new(Leaves::none()));
             let rack: Tiles = edition.tiles.tiles().iter().take(edition.rack_size.into()).collect();
             let board = edition.layout.board();

@@ -44,7 +44,7 @@ fn main() {
         if spent > SLOW {
             keep(name, "slow", done, &input);
         }
-        if done % TOLD_EVERY == 0 || done == inputs {
+        if done.is_multiple_of(TOLD_EVERY) || done == inputs {
             println!(
                 "{name}: {done} inputs in {:.0} s, {accepted} accepted, {panics} panics, slowest {:.0} ms, \
                  peak memory {} MB",

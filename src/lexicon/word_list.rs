@@ -138,7 +138,7 @@ impl Vocabulary {
             if words.len() > Self::LIST_LIMITS.words {
                 return Err(Self::LIST_LIMITS.exceeded());
             }
-            if words.len() % TOLD_EVERY == 0 {
+            if words.len().is_multiple_of(TOLD_EVERY) {
                 tell(word.as_ptr() as usize - text.as_ptr() as usize, all);
             }
         }
@@ -150,7 +150,7 @@ impl Vocabulary {
         let mut builder = Builder::new();
         for (number, place) in words.iter().enumerate() {
             builder.add(word(place))?;
-            if number % TOLD_EVERY == 0 {
+            if number.is_multiple_of(TOLD_EVERY) {
                 tell(text.len() + text.len() * number / words.len(), all);
             }
         }

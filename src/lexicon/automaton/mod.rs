@@ -181,7 +181,7 @@ fn number(bytes: &[u8], at: usize) -> u32 {
 /// Looks at every transition once; the number of words.
 fn check(bytes: &[u8], letters: usize) -> Result<usize, AutomatonError> {
     let numbers = bytes.len() / 4;
-    if numbers == 0 || bytes.len() % 4 != 0 || numbers > 1 << TARGET_BITS {
+    if numbers == 0 || !bytes.len().is_multiple_of(4) || numbers > 1 << TARGET_BITS {
         return Err(AutomatonError::Length(bytes.len()));
     }
     // Of each state, by the place of its first transition: words from there on and the longest one.
