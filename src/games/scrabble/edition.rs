@@ -87,15 +87,22 @@ impl Edition {
         if tiles < 2 * usize::from(self.rack_size) {
             return Err(EditionError::TooFewTiles { tiles, rack_size: self.rack_size });
         }
-        let points = self.richest_word();
-        if points > Self::MAX_WORD_POINTS {
-            return Err(EditionError::TooRich { points });
-        }
         let board = self.layout.board();
         let stray = board.tiles().find(|(_, tile)| !self.tiles.alphabet().contains(tile.letter));
         stray.map_or(Ok(()), |(square, LaidTile { letter, .. })| {
             Err(EditionError::StrayTile { square, letter })
         })
+    }
+
+    /// Checks that no word earns more than a computer can reckon with; the rules can count any.
+    ///
+    /// # Errors
+    /// When the premiums of a line multiply to more.
+    pub fn check_points(&self) -> Result<(), EditionError> {
+        match self.richest_word() {
+            points if points > Self::MAX_WORD_POINTS => Err(EditionError::TooRich { points }),
+            _ => Ok(()),
+        }
     }
 
     /// What no word can exceed: a line full of the highest tiles, with as many premiums for words as a

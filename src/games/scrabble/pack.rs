@@ -207,7 +207,10 @@ impl PackFiles {
             rack_size: settings.rack_size.unwrap_or(7),
             bingo_bonus: Score(settings.bingo_bonus.unwrap_or(50)),
         };
-        edition.check().map_err(|fault| at(&file, 0, fault.into()))?;
+        edition
+            .check()
+            .and_then(|()| edition.check_points())
+            .map_err(|fault| at(&file, 0, fault.into()))?;
         let words = self.words(&edition)?;
         Ok(Pack { edition, words })
     }
