@@ -10,6 +10,7 @@ use readers::Reader;
 use sha2::{Digest, Sha256};
 
 #[path = "../readers/mod.rs"]
+#[allow(dead_code, reason = "inputs come from libFuzzer, none are made here")]
 mod readers;
 
 thread_local! {
