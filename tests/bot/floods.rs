@@ -53,7 +53,8 @@ async fn words_hints_and_boards_are_answered_so_often_and_no_more() {
     let id = table_of(&opened.message);
     until(&store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
     let commands = ["/word check word:stone", "/hint", "/board"];
-    let (answered, within) = flood(&ben, &commands, 100, "That is too fast for me").await;
+    // No more than the sandbox keeps of what one person alone sees, or it could not be read.
+    let (answered, within) = flood(&ben, &commands, 50, "That is too fast for me").await;
     let most = most(&shipped(), within);
     assert!(answered <= most, "{answered} answers within {within:?}, at most {most}");
     assert!(answered + 1 >= shipped().burst as usize, "{answered}: the burst is his");
