@@ -91,7 +91,12 @@ const LAYERS: &[Layer] = &[
         pure: false,
         crates: &["memmap2", "thiserror"],
     },
-    Layer { name: "leaves", may_use: &["ai", "assets"], pure: false, crates: &["thiserror"] },
+    Layer {
+        name: "leaves",
+        may_use: &["ai", "assets", "lexicons"],
+        pure: false,
+        crates: &["thiserror"],
+    },
     Layer {
         name: "meanings",
         may_use: &["lexicon", "lexicons"],
