@@ -52,6 +52,9 @@ pub enum OpenError {
     },
 }
 
+/// A form of this class and above (Zipf 2.5, three times in ten million words) is a usual one.
+const COMMON_FORM: FrequencyClass = 5;
+
 /// A base form of this class and above (Zipf 3, once in a million words) is known in all its forms.
 const COMMON_BASE: FrequencyClass = 6;
 
@@ -85,7 +88,7 @@ impl AnyLexicon {
 
     /// The words that everybody knows, as far as frequencies tell.
     pub fn common(&self) -> Option<CommonWords> {
-        CommonWords::new(self.compiled()?, COMMON_BASE)
+        CommonWords::new(self.compiled()?, COMMON_FORM, COMMON_BASE)
     }
 
     /// The compiled lexicon, if it is one.

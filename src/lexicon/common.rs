@@ -10,25 +10,29 @@ use super::word::{Word, Words};
 #[derive(Clone)]
 pub struct CommonWords {
     lexicon: Lexicon,
+    /// How common a form must be where only its looks tell what it is a form of.
+    form: FrequencyClass,
     /// How common a base form must be.
     base: FrequencyClass,
 }
 
 impl CommonWords {
     /// The words of a lexicon whose base form is so common; nothing when the lexicon does not tell.
-    pub fn new(lexicon: &Lexicon, base: FrequencyClass) -> Option<Self> {
-        lexicon.has_frequencies().then(|| Self { lexicon: lexicon.clone(), base })
+    pub fn new(lexicon: &Lexicon, form: FrequencyClass, base: FrequencyClass) -> Option<Self> {
+        lexicon.has_frequencies().then(|| Self { lexicon: lexicon.clone(), form, base })
     }
 
     fn is_common(&self, base: &str) -> bool {
         self.lexicon.class(base) >= self.base
     }
 
-    /// Whether a word without grammar is common, or a form of a common English word.
+    /// Whether a word without grammar is common, or a usual form of a common English word: `ared` and
+    /// `amener` look like such forms, too, but nobody writes them.
     fn has_common_root(&self, text: &str) -> bool {
         let is_english = self.lexicon.file().info().language == "en";
-        let mut roots = base_forms(text).into_iter().filter(|_| is_english);
-        self.is_common(text) || roots.any(|(root, _)| self.is_common(&root))
+        let is_usual = is_english && self.lexicon.class(text) >= self.form;
+        let is_form = || base_forms(text).iter().any(|(root, _)| self.is_common(root));
+        self.is_common(text) || (is_usual && is_form())
     }
 }
 
