@@ -29,11 +29,11 @@ async fn commands_have_czech_names() {
     assert!(labels(&opened.message).contains(&"Začít".to_owned()), "{}", opened.message);
     let levels = anna.completions("new", "level", "").await;
     assert!(
-        levels.iter().any(|level| level.starts_with("Adept · ≈ 13 b. za tah – ")),
+        levels.iter().any(|level| level.starts_with("Adept · ≈ 12 b. za tah – ")),
         "{levels:?}"
     );
     // From the weakest to the strongest.
-    assert!(levels[0].starts_with("Náhodný") && levels[16].starts_with("Velmistr"), "{levels:?}");
+    assert!(levels[0].starts_with("Náhodný") && levels[17].starts_with("Velmistr"), "{levels:?}");
     let lexicons = anna.completions("new", "lexicon", "klasik").await;
     assert_eq!(lexicons, ["čeština – KLASIK"]);
     let clocks = anna.completions("new", "clock", "tah").await;

@@ -31,8 +31,10 @@ pub enum Level {
     Journeyman,
     /// Lays words that everybody knows.
     Adept,
-    /// Plays as an adept, two turns of five as an experienced player.
+    /// Plays as an adept, three turns of ten as an experienced player.
     Advanced,
+    /// Plays two turns of three as an experienced player, the others as an adept.
+    Skilled,
     /// Lays at most four tiles, for the most points.
     Experienced,
     /// Lays at most five tiles, for the most points.
@@ -56,7 +58,7 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, from the weakest.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Random,
         Self::Novice,
         Self::Beginner,
@@ -67,6 +69,7 @@ impl Level {
         Self::Journeyman,
         Self::Adept,
         Self::Advanced,
+        Self::Skilled,
         Self::Experienced,
         Self::Expert,
         Self::Professional,
@@ -89,6 +92,7 @@ impl Level {
             Self::Journeyman => "journeyman",
             Self::Adept => "adept",
             Self::Advanced => "advanced",
+            Self::Skilled => "skilled",
             Self::Experienced => "experienced",
             Self::Expert => "expert",
             Self::Professional => "professional",
@@ -123,7 +127,8 @@ impl Level {
             Self::Student => Some((Self::Amateur, Self::Adept, 21)),
             Self::Apprentice => Some((Self::Amateur, Self::Adept, 44)),
             Self::Journeyman => Some((Self::Amateur, Self::Adept, 72)),
-            Self::Advanced => Some((Self::Adept, Self::Experienced, 40)),
+            Self::Advanced => Some((Self::Adept, Self::Experienced, 30)),
+            Self::Skilled => Some((Self::Adept, Self::Experienced, 66)),
             _ => None,
         }
     }
@@ -195,7 +200,7 @@ mod tests {
         assert_eq!(
             "weak".parse::<Level>().unwrap_err().to_string(),
             "there is no level \"weak\"; the levels are random, novice, beginner, amateur, pupil, \
-             student, apprentice, journeyman, adept, advanced, experienced, expert, professional, smart, inhuman, godlike, grandmaster"
+             student, apprentice, journeyman, adept, advanced, skilled, experienced, expert, professional, smart, inhuman, godlike, grandmaster"
         );
     }
 }

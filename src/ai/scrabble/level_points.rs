@@ -6,7 +6,7 @@ use super::level::Level;
 const LEXICONS: [&str; 4] = ["cs-klasik", "cs-plus", "sk", "en"];
 
 impl Level {
-    /// The points of a turn on the average, when it plays with its like; nothing for lexicons that are not
+    /// The points of a turn on the average, against levels about as strong; nothing for lexicons that are not
     /// shipped. `BENCHMARKS.md` tells how they were counted.
     pub fn points_a_turn(self, lexicon: &str) -> Option<u8> {
         let place = LEXICONS.iter().position(|name| *name == lexicon)?;
@@ -18,14 +18,15 @@ impl Level {
         match self {
             Self::Random => [5, 6, 6, 6],
             Self::Novice => [6, 6, 6, 7],
-            Self::Beginner => [7, 7, 7, 8],
-            Self::Amateur => [7, 8, 8, 9],
-            Self::Pupil => [8, 8, 9, 10],
-            Self::Student => [9, 10, 11, 13],
-            Self::Apprentice => [10, 11, 14, 16],
-            Self::Journeyman => [12, 13, 17, 20],
-            Self::Adept => [13, 15, 20, 22],
-            Self::Advanced => [15, 17, 23, 24],
+            Self::Beginner => [6, 7, 7, 8],
+            Self::Amateur => [7, 7, 8, 9],
+            Self::Pupil => [7, 8, 9, 10],
+            Self::Student => [8, 9, 10, 12],
+            Self::Apprentice => [9, 11, 13, 16],
+            Self::Journeyman => [10, 12, 16, 19],
+            Self::Adept => [12, 14, 19, 21],
+            Self::Advanced => [14, 16, 22, 22],
+            Self::Skilled => [15, 18, 24, 23],
             Self::Experienced => [17, 19, 26, 24],
             Self::Expert => [19, 21, 28, 27],
             Self::Professional => [20, 23, 32, 34],
