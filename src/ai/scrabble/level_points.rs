@@ -33,6 +33,7 @@ impl Level {
             Self::Smart => [19, 20, 30, 35],
             Self::Inhuman => [23, 26, 35, 40],
             Self::Godlike => [21, 25, 35, 39],
+            // Not counted yet, as its games take long: it lays much the same words as the level inhuman.
             Self::Grandmaster => [23, 26, 35, 40],
         }
     }
