@@ -68,7 +68,7 @@ fn everybody_knows_common_words_and_their_forms_but_no_brands() {
         (
             "en",
             "house houses kettle kettles written stop stopped quick",
-            "oppo oppos zax ared kanted",
+            "oppo oppos zax ared kanted honda hondas jeff jeffs fedex hogg",
         ),
     ] {
         let lexicon = lexicon(name);

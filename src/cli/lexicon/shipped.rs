@@ -89,7 +89,10 @@ pub(super) fn build(
     let alphabet = pack.edition.tiles.alphabet();
     let folder = places.reviewed.join(language);
     let decisions = decisions(origin, &folder)?;
-    let (frequencies, frequency_source) = frequencies(&places.wordfreq, origin.frequencies)?;
+    let (mut frequencies, frequency_source) = frequencies(&places.wordfreq, origin.frequencies)?;
+    for name in names(&folder)? {
+        frequencies.forget(&name.word);
+    }
     let mut sources = vec![frequency_source];
     let reviewed: Vec<Reviewed> = [&decisions.short, &decisions.added]
         .into_iter()
@@ -179,6 +182,15 @@ fn decisions(origin: &Origin, folder: &Path) -> anyhow::Result<Decisions> {
         out: lists(origin.out)?,
         negated: optional("ne.txt")?.unwrap_or_default(),
     })
+}
+
+/// The words that are written often only because a name is spelled like them, where somebody looked.
+fn names(folder: &Path) -> anyhow::Result<Vec<Reviewed>> {
+    let path = folder.join("names.txt");
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    read_reviewed(&text(&path)?).with_context(|| path.display().to_string())
 }
 
 /// Word lists of SCOWL up to this level are used; above it are mostly curiosities.

@@ -59,6 +59,11 @@ impl Frequencies {
         Ok(Self { zipf })
     }
 
+    /// Leaves a word out, for instance one that is mostly read as a name.
+    pub fn forget(&mut self, word: &str) {
+        self.zipf.remove(word);
+    }
+
     /// The frequency of a word in lower case; zero when it is unknown.
     pub fn zipf(&self, word: &str) -> f32 {
         self.zipf.get(word).copied().unwrap_or(0.0)
