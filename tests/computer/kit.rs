@@ -1,12 +1,13 @@
 //! Engines, and games of levels with each other.
 
-use std::sync::{Arc, LazyLock};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
 use kamen::ai::scrabble::{Budget, Engine, Leaves, Level, Ranked, Seen, Worth};
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::Edition;
-use kamen::lexicon::{Vocabulary, Word};
+use kamen::lexicon::{CommonWords, Vocabulary, Word, Words};
 use kamen::{assets, leaves, lexicons};
 
 pub fn edition(language: &str) -> Edition {
@@ -18,10 +19,30 @@ fn shipped(language: &str, lexicon: &str) -> Engine {
     let leaves = leaves::open(lexicon).unwrap().leaves(edition.tiles.alphabet());
     let lexicon = lexicons::open(lexicon, edition.tiles.alphabet()).unwrap();
     let engine = Engine::new(edition, lexicon.vocabulary(), Arc::new(leaves));
-    engine.with_known(Arc::new(lexicon.common().unwrap()))
+    engine.with_known(Arc::new(Remembered::new(lexicon.common().unwrap())))
+}
+
+/// Words that are asked once: undoing affixes takes longer than a whole turn without it.
+struct Remembered {
+    words: CommonWords,
+    asked: Mutex<HashMap<Word, bool>>,
+}
+
+impl Remembered {
+    fn new(words: CommonWords) -> Self {
+        Self { words, asked: Mutex::default() }
+    }
+}
+
+impl Words for Remembered {
+    fn contains(&self, word: &Word) -> bool {
+        let mut asked = self.asked.lock().unwrap();
+        *asked.entry(word.clone()).or_insert_with(|| self.words.contains(word))
+    }
 }
 
 pub static CZECH: LazyLock<Engine> = LazyLock::new(|| shipped("cs", "cs-klasik"));
+pub static CZECH_PLUS: LazyLock<Engine> = LazyLock::new(|| shipped("cs", "cs-plus"));
 pub static SLOVAK: LazyLock<Engine> = LazyLock::new(|| shipped("sk", "sk"));
 pub static ENGLISH: LazyLock<Engine> = LazyLock::new(|| shipped("en", "en"));
 
@@ -79,17 +100,32 @@ fn game_of_steps(
     play(engine, Deal::new(engine, 5, number), &mut players, taken)
 }
 
-/// The share of games that the first level wins, over so many deals played from both seats, with so
-/// many steps for a move.
-pub fn win_share(engine: &Engine, levels: [Level; 2], deals: u64, steps: u64) -> f64 {
+/// How two levels did against each other.
+pub struct Contest {
+    /// The share of games that the first one won.
+    pub share: f64,
+    /// The points of a turn of each, on the average.
+    pub points_a_turn: [f64; 2],
+}
+
+/// Lets two levels play so many deals from both seats, with so many steps for a move.
+pub fn contest(engine: &Engine, levels: [Level; 2], deals: u64, steps: u64) -> Contest {
     let mut halves = 0;
+    let (mut points, mut turns) = ([0, 0], [0, 0]);
     for number in 0..deals {
         for swapped in [false, true] {
             let seats = if swapped { [levels[1], levels[0]] } else { levels };
-            let scores = game_of_steps(engine, &seats, number, steps, |_| {});
+            let scores = game_of_steps(engine, &seats, number, steps, |taken| {
+                let level = taken.player ^ usize::from(swapped);
+                points[level] += taken.chosen.score;
+                turns[level] += 1;
+            });
             let (own, other) = (scores[usize::from(swapped)], scores[usize::from(!swapped)]);
             halves += u32::from(own > other) + u32::from(own >= other);
         }
     }
-    f64::from(halves) / (4 * deals) as f64
+    Contest {
+        share: f64::from(halves) / (4 * deals) as f64,
+        points_a_turn: [0, 1].map(|level| f64::from(points[level]) / f64::from(turns[level])),
+    }
 }

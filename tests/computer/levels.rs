@@ -9,7 +9,7 @@ use kamen::lexicon::Words;
 use kamen::lexicons;
 use kamen::texts::Tongue;
 
-use crate::kit::{CZECH, ENGLISH, SLOVAK, game, seed, small, win_share};
+use crate::kit::{CZECH, CZECH_PLUS, ENGLISH, SLOVAK, contest, game, seed, small};
 
 #[test]
 fn every_level_has_a_name_and_a_line_in_all_tongues() {
@@ -135,18 +135,49 @@ fn every_level_plays_with_any_board_rack_and_letters() {
     }
 }
 
-#[test]
-fn each_level_is_stronger_than_the_one_before() {
-    let ladder: Vec<Level> = Level::ALL
-        .into_iter()
-        .filter(|level| !matches!(level, Level::Smart | Level::Godlike | Level::Grandmaster))
-        .collect();
-    for (engine, language) in [(&CZECH, "cs"), (&SLOVAK, "sk"), (&ENGLISH, "en")] {
-        for pair in ladder.windows(2) {
-            // The same deals every time, so the shares never change; `BENCHMARKS.md` has those of
-            // thousands of games.
-            let share = win_share(engine, [pair[1], pair[0]], 40, 300);
-            assert!(share > 0.5, "{language}: {} against {}: {share}", pair[1], pair[0]);
+/// Lets each level play the one before: the same deals every time, so the figures never change;
+/// `BENCHMARKS.md` has those of thousands of games.
+fn climb(engine: &Engine, lexicon: &str) {
+    let is_quick =
+        |level: &Level| !matches!(level, Level::Smart | Level::Godlike | Level::Grandmaster);
+    let ladder: Vec<Level> = Level::steps(lexicon).filter(is_quick).collect();
+    for pair in ladder.windows(2) {
+        let levels = [pair[1], pair[0]];
+        let contest = contest(engine, levels, 30, 300);
+        let [stronger, weaker] = levels;
+        assert!(contest.share > 0.5, "{stronger} against {weaker}: {}", contest.share);
+        for (level, made) in levels.into_iter().zip(contest.points_a_turn) {
+            let told = f64::from(level.points_a_turn(lexicon).unwrap());
+            assert!((made - told).abs() < 1.0 + told / 8.0, "{level}: {made} points, told {told}");
         }
+    }
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_before_with_cs_klasik() {
+    climb(&CZECH, "cs-klasik");
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_before_with_cs_plus() {
+    climb(&CZECH_PLUS, "cs-plus");
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_before_in_slovak() {
+    climb(&SLOVAK, "sk");
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_before_in_english() {
+    climb(&ENGLISH, "en");
+}
+
+#[test]
+fn a_level_that_would_make_no_step_is_not_proposed() {
+    let without = Level::steps("cs-klasik").collect::<Vec<_>>();
+    assert!(!without.contains(&Level::Expert) && without.len() + 1 == Level::ALL.len());
+    for lexicon in ["cs-plus", "sk", "en", "my.txt"] {
+        assert!(Level::steps(lexicon).eq(Level::ALL), "{lexicon}");
     }
 }

@@ -9,7 +9,7 @@ use kamen::games::scrabble::notation::Cgp;
 
 use crate::end_game::{minimax, small};
 use crate::helpers::Helpers;
-use crate::kit::{self, CZECH, ENGLISH, game, seed, win_share};
+use crate::kit::{self, CZECH, ENGLISH, contest, game, seed};
 
 fn sight(engine: &Engine, cgp: &str) -> Sight {
     let cgp: Cgp = cgp.parse().unwrap();
@@ -146,6 +146,6 @@ fn more_than_two_players_and_no_word_at_all_are_no_trouble() {
 #[test]
 fn a_grandmaster_beats_the_best_move_at_first_sight() {
     // With so many steps some 68 of 100.
-    let share = win_share(&CZECH, [Level::Grandmaster, Level::Inhuman], 12, 1_500);
+    let share = contest(&CZECH, [Level::Grandmaster, Level::Inhuman], 12, 1_500).share;
     assert!(share > 0.5, "{share}");
 }

@@ -79,7 +79,8 @@ async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     let lexicon = named.unwrap_or_else(|| open::usual_lexicon(caller.public_tongue));
     matching(
         typed,
-        Level::ALL.map(|level| (choice(level, lexicon, caller.tongue), level.to_string())),
+        Level::steps(lexicon)
+            .map(|level| (choice(level, lexicon, caller.tongue), level.to_string())),
     )
 }
 
