@@ -14,7 +14,7 @@ use fst::Set;
 use kamen::assets;
 use kamen::games::chance::Seed;
 use kamen::lexicon::automaton::Index;
-use kamen::lexicon::meanings::{Language, senses};
+use kamen::lexicon::meanings::{Language, Sources, senses};
 use kamen::lexicon::search::{AnagramQuery, Found, Pattern};
 use kamen::lexicon::{Letter, Lexicon, LexiconFile, Word, Words, lower};
 use kamen::{lexicons, meanings};
@@ -302,11 +302,10 @@ fn meanings_of_words(bencher: Bencher) {
     };
     let common = VALID.iter().filter(|word| PLUS.frequency(word) >= 5).take(SOME);
     let words: Vec<&Word> = common.collect();
+    let definitions = meanings::definitions(Language::Czech);
+    let sources = Sources { definitions, store: Some(&store) };
     let look_up = |word: &&&Word| {
-        let readings = PLUS.readings(word);
-        let mut bases: Vec<&str> = readings.iter().map(|reading| reading.base.as_str()).collect();
-        bases.dedup();
-        !senses(&store, Language::Czech, &lower(word), &bases).unwrap().is_empty()
+        !senses(&sources, Language::Czech, &lower(word), &PLUS.readings(word)).unwrap().is_empty()
     };
     bencher.counter(ItemsCount::new(words.len())).bench(|| {
         let explained = black_box(&words).iter().filter(look_up).count();

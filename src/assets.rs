@@ -72,6 +72,13 @@ pub const LEXICONS: [LexiconAsset; 3] = [
     },
 ];
 
+/// Definitions of our own, sorted lines, by the language of their words.
+pub const DEFINITIONS: [(&str, &str); 3] = [
+    ("cs", include_str!("../lexicons/cs/meanings.txt")),
+    ("sk", include_str!("../lexicons/sk/meanings.txt")),
+    ("en", include_str!("../lexicons/en/meanings.txt")),
+];
+
 /// Leaves learned with a shipped lexicon.
 pub struct LeavesAsset {
     /// The name of the lexicon.

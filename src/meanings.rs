@@ -1,11 +1,13 @@
-//! The file of meanings in the data folder: built from the dictionaries that are installed.
+//! Where meanings come from: definitions inside the binary, and the file in the data folder, which is
+//! built from the dictionaries that are installed.
 
 use std::path::{Path, PathBuf};
 
 use memmap2::Mmap;
 
+use crate::assets;
 use crate::lexicon::meanings::{
-    BuildError, Collection, Language, Package, SourceError, SourceFile, Store, StoreBuilder,
+    BuildError, Collection, Definitions, Language, Package, SourceError, SourceFile, Store, StoreBuilder,
     StoreError,
 };
 use crate::lexicons;
@@ -68,6 +70,17 @@ pub struct OwnList {
 
 /// The meanings, mapped into memory.
 pub type Meanings = Store<Mmap>;
+
+/// Our own definitions of the words of a language.
+pub fn definitions(language: Language) -> Definitions<'static> {
+    let code = match language {
+        Language::Czech => "cs",
+        Language::Slovak => "sk",
+        Language::English => "en",
+    };
+    let found = assets::DEFINITIONS.iter().find(|(shipped, _)| *shipped == code);
+    found.map(|(_, text)| Definitions::new(text)).unwrap_or_default()
+}
 
 /// Opens the meanings of a data folder; nothing when they have not been built.
 ///

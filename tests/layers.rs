@@ -99,7 +99,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "meanings",
-        may_use: &["lexicon", "lexicons"],
+        may_use: &["assets", "lexicon", "lexicons"],
         pure: false,
         crates: &["memmap2", "thiserror"],
     },

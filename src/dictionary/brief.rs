@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::entry::Entry;
-use super::told::tell_sense;
+use super::told::{tell_mark, tell_through};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
 use crate::lexicon::lower;
 use crate::lexicon::meanings::{Kind, Sense, Via};
@@ -27,29 +27,31 @@ impl fmt::Display for Brief {
 impl Entry {
     /// Tells the most important meaning in at most so many characters behind the word.
     pub fn brief(&self, tongue: Tongue, most: usize) -> Brief {
-        let mut senses = self.senses.iter().flatten();
+        let groups = self.groups(tongue);
+        let mut senses = groups.iter().flat_map(|group| &group.senses).copied();
         // What a negated word means itself says more than what it negates.
         let sense = senses.clone().find(|sense| !self.negates(sense)).or_else(|| senses.next());
-        let told = sense.map(|sense| tell_sense(sense, tongue));
         let base = match sense {
             Some(sense) if self.negates(sense) => {
                 Some(tongue.say("meaning-opposite", &[("word", &sense.entry.headword)]))
             }
-            Some(sense) if sense.via == Via::Base => Some(sense.entry.headword.clone()),
-            Some(_) => told.as_ref().and_then(|told| told.through.clone()),
+            Some(sense) => {
+                tell_through(sense, tongue).or_else(|| Some(sense.entry.headword.clone()))
+            }
             None => self.readings.first().map(|reading| reading.base.clone()),
         };
         let base = base.filter(|base| *base != lower(&self.checked.word));
         let part = self.part_of_speech(sense);
         let part = part.map(|part| tongue.say(&format!("pos-short-{part}"), &[]));
-        let lead: Vec<String> = base.into_iter().chain(part).collect();
-        let meaning = match (sense, told) {
-            (Some(sense), Some(told)) => match sense.entry.kind {
-                // These explain themselves.
-                Kind::Definition | Kind::Synonyms => told.text,
-                _ => format!("{}: {}", told.label, told.text),
-            },
-            _ => tongue.say("meaning-unknown-brief", &[]),
+        let marks = sense.map(|sense| sense.marks.as_slice()).unwrap_or_default();
+        let marks = marks.iter().map(|mark| tell_mark(*mark, tongue));
+        let lead: Vec<String> = base.into_iter().chain(part).chain(marks).collect();
+        let meaning = match sense.map(|sense| (sense.entry.kind, &sense.entry.text)) {
+            // These explain themselves.
+            Some((Kind::Definition | Kind::Synonyms, text)) => text.clone(),
+            Some((Kind::Czech, text)) => format!("{}: {text}", tongue.say("meaning-czech", &[])),
+            Some((_, text)) => format!("{}: {text}", tongue.say("meaning-english", &[])),
+            None => tongue.say("meaning-unknown-brief", &[]),
         };
         let parts: Vec<String> =
             [lead.join(", "), meaning].into_iter().filter(|part| !part.is_empty()).collect();

@@ -13,7 +13,8 @@ pub struct Entry {
     pub checked: Checked,
     /// Its base forms and grammar, as far as they are known.
     pub readings: Vec<Reading>,
-    /// Its meanings, the most important first; nothing when none are installed.
+    /// Its meanings, the most important first; nothing when it has none of ours and no dictionary is
+    /// installed.
     pub senses: Option<Vec<Sense>>,
 }
 

@@ -9,8 +9,11 @@
 mod brief;
 mod check;
 mod entry;
+mod grammar;
+mod groups;
 mod places;
 mod refusal;
+mod synonyms;
 mod told;
 mod typed;
 mod volume;
@@ -24,7 +27,8 @@ pub use check::{Checked, Own, found_telling};
 pub use entry::Entry;
 pub use places::{Place, nearest};
 pub use refusal::Refusal;
-pub use told::{Told, ToldReading, ToldSense};
+pub use grammar::in_full;
+pub use told::{Told, ToldLine};
 pub use volume::{OwnWords, Volume};
 
 use crate::lexicon::Lexicon;
@@ -46,19 +50,20 @@ pub enum DictionaryError {
     Meanings(#[from] StoreError),
 }
 
-/// The shipped lexicons, opened when they are first asked, and the meanings of their words.
+/// The shipped lexicons, opened when they are first asked, and what is installed of the meanings of
+/// their words.
 pub struct Dictionary {
     meanings: Option<Arc<Meanings>>,
     shelf: Mutex<HashMap<String, Lexicon>>,
 }
 
 impl Dictionary {
-    /// A dictionary that knows these meanings, or none.
+    /// A dictionary that knows these meanings besides our own, or none.
     pub fn new(meanings: Option<Meanings>) -> Self {
         Self { meanings: meanings.map(Arc::new), shelf: Mutex::default() }
     }
 
-    /// Opens the dictionary of a data folder; without a file of meanings it knows none.
+    /// Opens the dictionary of a data folder; without a file of meanings it knows our own alone.
     ///
     /// # Errors
     /// When there is a file of meanings that cannot be read or is damaged.
@@ -66,7 +71,7 @@ impl Dictionary {
         meanings::open(data).map(Self::new)
     }
 
-    /// The meanings, when they have been built.
+    /// The meanings of installed dictionaries, when they have been built.
     pub fn meanings(&self) -> Option<&Meanings> {
         self.meanings.as_deref()
     }

@@ -1,13 +1,21 @@
 //! An entry in somebody's language: its parts, for whoever shows it to lay out and to escape.
 
+use std::fmt;
+
 use super::check::Own;
 use super::entry::Entry;
-use crate::lexicon::grammar::Reading;
-use crate::lexicon::meanings::{Kind, Sense, Via};
+use super::grammar::in_few_words;
+use super::groups::Group;
+use crate::lexicon::lower;
+use crate::lexicon::meanings::{Kind, Mark, Sense, Source, Via};
 use crate::texts::Tongue;
 
-/// How many meanings are shown to people.
-const SHOWN: usize = 8;
+/// How many senses of one base form are told before somebody asks for more.
+const FIRST_SENSES: usize = 2;
+/// The rank of what is told only to who asks for more.
+const LATER: usize = 9;
+/// How many words of another language are told.
+const TRANSLATIONS: usize = 4;
 
 /// What is told of a word, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,54 +26,70 @@ pub struct Told {
     pub validity: String,
     /// What may have been meant.
     pub suggestion: Option<String>,
-    /// What it is.
-    pub readings: Vec<ToldReading>,
-    /// What it means.
-    pub senses: Vec<ToldSense>,
+    /// What it is and means, the most important first.
+    pub lines: Vec<ToldLine>,
     /// Why no meaning is told.
     pub note: Option<String>,
 }
 
-/// A base form with its grammar: `žena: podstatné jméno, 1. pád mn. č.`
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldReading {
-    /// The base form.
-    pub base: String,
-    /// Its part of speech and features; empty when they are not known.
+/// A line: `kočka (podst. jm., 1. pád mn. č.): malá šelma — Kočka přede.`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ToldLine {
+    /// The base form, where a line is the first about it.
+    pub base: Option<String>,
+    /// Its part of speech, how it is used, and which form of it the word is.
     pub grammar: String,
+    /// What kind of explanation it is, and through which other word it was found.
+    pub label: String,
+    /// The explanation.
+    pub text: String,
+    /// How the word stands in a sentence.
+    pub example: Option<String>,
+    /// The lower, the sooner it is told.
+    rank: usize,
 }
 
-/// A meaning: `souznačná slova (od slova žena): paní`
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldSense {
-    /// What kind of explanation it is.
-    pub label: String,
-    /// Through which other word it was found.
-    pub through: Option<String>,
-    /// The explanation, as its dictionary has it.
-    pub text: String,
+impl Told {
+    /// So many lines, those that say most, and whether there are more.
+    pub fn first(&self, most: usize) -> (Vec<&ToldLine>, bool) {
+        let mut places: Vec<usize> = (0..self.lines.len()).collect();
+        places.retain(|place| self.lines[*place].rank < LATER);
+        places.sort_by_key(|place| self.lines[*place].rank);
+        places.truncate(most);
+        places.sort_unstable();
+        let has_more = places.len() < self.lines.len();
+        (places.into_iter().map(|place| &self.lines[place]).collect(), has_more)
+    }
+}
+
+impl fmt::Display for ToldLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grammar = Some(format!("({})", self.grammar)).filter(|_| !self.grammar.is_empty());
+        let head = [self.base.clone(), grammar].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let label = Some(self.label.clone()).filter(|label| !label.is_empty());
+        let head = Some(head).filter(|head| !head.is_empty());
+        let head = [head, label].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let parts = [&head, &self.text].into_iter().filter(|part| !part.is_empty());
+        f.write_str(&parts.map(String::as_str).collect::<Vec<_>>().join(": "))?;
+        self.example.iter().try_for_each(|example| write!(f, " — {example}"))
+    }
 }
 
 impl Entry {
     /// Tells the entry; `called` gives the names of lexicons.
     pub fn tell(&self, tongue: Tongue, called: &dyn Fn(&str) -> String) -> Told {
-        let senses = self.senses.as_deref();
-        let note = match senses {
+        let note = match self.senses.as_deref() {
             None => Some("meaning-not-installed"),
             Some([]) => Some("meaning-unknown"),
             Some(_) => None,
         };
+        let groups = self.groups(tongue);
+        let of_group = |(place, group)| self.tell_group(place, group, tongue);
         Told {
             word: self.checked.word.to_string(),
             validity: self.validity(tongue, called),
             suggestion: self.checked.suggestion().map(|telling| tongue.tell(&telling)),
-            readings: self.readings.iter().map(|reading| tell_reading(reading, tongue)).collect(),
-            senses: senses
-                .unwrap_or_default()
-                .iter()
-                .take(SHOWN)
-                .map(|sense| tell_sense(sense, tongue))
-                .collect(),
+            lines: groups.iter().enumerate().flat_map(of_group).collect(),
             note: note.map(|key| tongue.say(key, &[])),
         }
     }
@@ -79,51 +103,88 @@ impl Entry {
             None => tongue.say("meaning-valid", &[("lexicons", &lexicons)]),
         }
     }
-}
 
-impl std::fmt::Display for ToldReading {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.grammar.as_str() {
-            "" => f.write_str(&self.base),
-            grammar => write!(f, "{}: {grammar}", self.base),
+    /// The lines about one base form.
+    fn tell_group(&self, place: usize, group: &Group<'_>, tongue: Tongue) -> Vec<ToldLine> {
+        let is_base = group.base == lower(&self.checked.word);
+        let marks = group.senses.first().map(|sense| sense.marks.as_slice()).unwrap_or_default();
+        let part = group.part.map(|part| tongue.say(&format!("pos-short-{part}"), &[]));
+        let grammar: Vec<String> = part
+            .into_iter()
+            .chain(marks.iter().map(|mark| tell_mark(*mark, tongue)))
+            .chain(in_few_words(&group.readings, is_base, tongue))
+            .collect();
+        let base = ToldLine {
+            base: Some(group.base.clone()),
+            grammar: grammar.join(", "),
+            rank: if group.senses.is_empty() { 5 } else { 0 },
+            ..ToldLine::default()
+        };
+        let mut lines: Vec<ToldLine> = Vec::new();
+        let mut definitions = 0;
+        let is_ours = |sense: &&Sense| matches!(sense.entry.source, Source::Ours | Source::OwnList);
+        let has_ours = group.senses.iter().any(is_ours);
+        for sense in &group.senses {
+            let rank = match sense.entry.kind {
+                Kind::Definition => {
+                    definitions += 1;
+                    let is_late = definitions > FIRST_SENSES || (has_ours && !is_ours(sense));
+                    if is_late { LATER } else { 3 + usize::from(place > 0) }
+                }
+                // Whoever does not know the language looks for these.
+                Kind::English | Kind::Czech => 1 + 2 * usize::from(place > 0),
+                _ => 2 + 2 * usize::from(place > 0),
+            };
+            let line = ToldLine { rank, ..tell_sense(sense, tongue) };
+            match lines.is_empty() {
+                true => lines.push(ToldLine {
+                    base: base.base.clone(),
+                    grammar: base.grammar.clone(),
+                    rank: 0,
+                    ..line
+                }),
+                false => lines.push(line),
+            }
         }
-    }
-}
-
-impl std::fmt::Display for ToldSense {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match &self.through {
-            Some(through) => write!(f, "{} ({through}): {}", self.label, self.text),
-            None => write!(f, "{}: {}", self.label, self.text),
+        if lines.is_empty() {
+            lines.push(base);
         }
+        lines
     }
-}
-
-/// Tells a reading.
-pub(super) fn tell_reading(reading: &Reading, tongue: Tongue) -> ToldReading {
-    let part = reading.part_of_speech.map(|part| tongue.say(&format!("pos-{part}"), &[]));
-    let features = reading.features.iter();
-    let features = features.map(|f| tongue.say(&format!("feature-{}", f.code()), &[]));
-    let grammar: Vec<String> = part.into_iter().chain(features).collect();
-    ToldReading { base: reading.base.clone(), grammar: grammar.join(", ") }
 }
 
 /// Tells a meaning.
-pub(super) fn tell_sense(sense: &Sense, tongue: Tongue) -> ToldSense {
-    let key = match sense.entry.kind {
-        Kind::Definition => "meaning-definition",
-        Kind::Synonyms => "meaning-synonyms",
-        Kind::LooseSynonyms => "meaning-loose-synonyms",
-        Kind::English => "meaning-english",
-        Kind::See => "meaning-see",
+fn tell_sense(sense: &Sense, tongue: Tongue) -> ToldLine {
+    let label = match sense.entry.kind {
+        Kind::Definition | Kind::See => None,
+        Kind::Synonyms | Kind::LooseSynonyms => Some(tongue.say("meaning-synonyms", &[])),
+        Kind::English => Some(tongue.say("meaning-english", &[])),
+        Kind::Czech => Some(tongue.say("meaning-czech", &[])),
     };
+    let labels: Vec<String> = tell_through(sense, tongue).into_iter().chain(label).collect();
+    let text = match sense.entry.kind {
+        Kind::English | Kind::Czech => {
+            sense.entry.text.split(", ").take(TRANSLATIONS).collect::<Vec<_>>().join(", ")
+        }
+        _ => sense.entry.text.clone(),
+    };
+    let example = sense.example.clone();
+    ToldLine { label: labels.join(", "), text, example, ..ToldLine::default() }
+}
+
+/// Through which other word a meaning was found, where that must be said.
+pub(super) fn tell_through(sense: &Sense, tongue: Tongue) -> Option<String> {
     let headword = [("word", sense.entry.headword.as_str())];
-    let through = match sense.via {
-        Via::Itself => None,
-        Via::Base | Via::See | Via::Derived => Some(tongue.say("meaning-through", &headword)),
+    match sense.via {
+        Via::Itself | Via::Base | Via::See => None,
+        Via::Derived => Some(tongue.say("meaning-through", &headword)),
         Via::Opposite => Some(tongue.say("meaning-opposite", &headword)),
-    };
-    ToldSense { label: tongue.say(key, &[]), through, text: sense.entry.text.clone() }
+    }
+}
+
+/// How a word is used, in short: `hovor.`
+pub(super) fn tell_mark(mark: Mark, tongue: Tongue) -> String {
+    tongue.say(&format!("mark-{}", mark.name()), &[])
 }
 
 #[cfg(test)]
@@ -138,35 +199,66 @@ mod tests {
         volume.entry(volume.read(typed).unwrap()).unwrap().tell(tongue, &str::to_owned)
     }
 
+    fn lines(told: &Told) -> Vec<String> {
+        told.lines.iter().map(ToString::to_string).collect()
+    }
+
     #[test]
     fn a_word_is_told_in_the_language_of_who_asks() {
-        let dictionary = dictionary("told", "kočka@malá šelma\nvděk@uznání\n");
+        let dictionary = dictionary("told", "kočka@moje šelma\nlepost@krása\n");
         let told = tell(&dictionary, "kočky", Tongue::Czech);
         assert_eq!(
             (told.word.as_str(), told.validity.as_str()),
             ("KOČKY", "platné v: cs-klasik, cs-plus")
         );
-        let readings = told.readings[0].to_string();
-        assert!(readings.starts_with("kočka: podstatné jméno, ženský rod"), "{readings}");
-        assert_eq!(told.senses[0].to_string(), "význam (od slova kočka): malá šelma");
+        let cats = "kočka (podst. jm., 2. pád j. č., 1., 4., 5. pád mn. č.): moje šelma";
+        assert_eq!(told.lines[0].to_string(), cats);
         assert_eq!((told.suggestion, told.note), (None, None));
         let english = tell(&dictionary, "kočky", Tongue::English);
-        assert_eq!(english.senses[0].to_string(), "meaning (from kočka): malá šelma");
-        let itself = tell(&dictionary, "kočka", Tongue::Slovak);
-        assert_eq!(itself.senses[0].to_string(), "význam: malá šelma");
+        let start = "kočka (n., genitive singular, nominative, ";
+        assert!(english.lines[0].to_string().starts_with(start), "{:?}", english.lines);
+        let itself = tell(&dictionary, "lepost", Tongue::Slovak);
+        assert_eq!(lines(&itself), ["lepost (podst. m.): krása"]);
+    }
+
+    #[test]
+    fn what_was_found_through_another_word_says_so() {
+        let dictionary = dictionary("through", "vděk@uznání\n");
         let opposite = tell(&dictionary, "nevděk", Tongue::English);
-        assert_eq!(opposite.senses[0].to_string(), "meaning (the opposite of vděk): uznání");
+        assert_eq!(lines(&opposite), ["nevděk (n.), the opposite of vděk: uznání"]);
+    }
+
+    #[test]
+    fn our_definitions_need_no_dictionary() {
+        let told = tell(&Dictionary::new(None), "psi", Tongue::Czech);
+        assert!(told.lines[0].to_string().starts_with("pes (podst. jm., "), "{:?}", told.lines);
+        assert!(!told.lines[0].text.is_empty() && told.note.is_none(), "{told:?}");
+    }
+
+    #[test]
+    fn the_first_lines_are_those_that_say_most() {
+        let line = |rank, text: &str| ToldLine { rank, text: text.to_owned(), ..ToldLine::default() };
+        let lines = vec![line(0, "a"), line(3, "b"), line(1, "c"), line(0, "d"), line(LATER, "e")];
+        let (word, validity) = (String::new(), String::new());
+        let told = Told { word, validity, suggestion: None, lines, note: None };
+        let first = |most| {
+            let (lines, has_more) = told.first(most);
+            (lines.iter().map(|line| line.text.as_str()).collect::<String>(), has_more)
+        };
+        assert_eq!(first(2), ("ad".to_owned(), true));
+        assert_eq!(first(3), ("acd".to_owned(), true));
+        assert_eq!(first(9), ("abcd".to_owned(), true));
     }
 
     #[test]
     fn what_is_not_known_is_said() {
         let dictionary = dictionary("unknown", "kočka@malá šelma\n");
-        let told = tell(&dictionary, "dům", Tongue::English);
+        let told = tell(&dictionary, "nerezový", Tongue::English);
         assert_eq!(told.note.unwrap(), "We know no meaning of this word.");
         let told = tell(&Dictionary::new(None), "kočkaa", Tongue::English);
         assert_eq!(told.validity, "valid in no lexicon");
         assert!(told.suggestion.unwrap().contains("KOČKA"));
-        assert!(told.note.unwrap().contains("not installed"));
+        assert!(told.note.unwrap().contains("kamen meaning --rebuild"));
         let own = |typed| tell(&dictionary, typed, Tongue::English).validity;
         assert_eq!(own("kamenbot"), "one of this server's own words");
         assert_eq!(own("hrad"), "not valid on this server; otherwise valid in: cs-klasik, cs-plus");

@@ -1,13 +1,14 @@
 //! One lexicon, as it is asked: with what is known of its words, and a server's own on top.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::lexicon::grammar::Reading;
-use crate::lexicon::meanings::{Language, Sense, StoreError, senses};
+use crate::lexicon::meanings::{Language, Sense, Sources, StoreError, senses};
 use crate::lexicon::search::{AnagramQuery, Found, Pattern};
 use crate::lexicon::{Alphabet, Lexicon, Vocabulary, Word, lower};
 use crate::lexicons::AnyLexicon;
-use crate::meanings::Meanings;
+use crate::meanings::{self, Meanings};
 
 /// The words that a server has added and banned, as people wrote them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,17 +78,37 @@ impl Volume {
         }
     }
 
+    /// All lexicons of the same file, as they are shipped.
+    pub(super) fn family(&self) -> &[Lexicon] {
+        &self.family
+    }
+
     /// How common a word is, in halves of the Zipf scale; zero when it is not known.
     pub fn frequency(&self, word: &Word) -> u8 {
         self.lexicon.compiled().map_or(0, |lexicon| lexicon.frequency(word))
     }
 
-    /// Base forms and grammar of a word, as far as they are known.
+    /// Base forms and grammar of a word, as far as they are known, the commonest base form first.
     pub fn readings(&self, word: &Word) -> Vec<Reading> {
+        let mut readings = self.all_readings(word);
+        if readings.len() > 1 {
+            let form = lower(word);
+            readings.sort_by_cached_key(|reading| {
+                let base = self.alphabet().spell(&reading.base).ok();
+                let frequency = base.map_or(0, |base| self.frequency(&base));
+                (Reverse(frequency), reading.base != form)
+            });
+        }
+        readings
+    }
+
+    /// Base forms and grammar of a word in no order.
+    pub(super) fn all_readings(&self, word: &Word) -> Vec<Reading> {
         self.lexicon.compiled().map(|lexicon| lexicon.readings(word)).unwrap_or_default()
     }
 
-    /// What a word with these readings means; nothing when no meanings are installed.
+    /// What a word with these readings means; nothing when it is not known and no dictionary is
+    /// installed.
     ///
     /// # Errors
     /// When the file of meanings is damaged.
@@ -96,12 +117,12 @@ impl Volume {
         word: &Word,
         readings: &[Reading],
     ) -> Result<Option<Vec<Sense>>, StoreError> {
-        let (Some(store), Some(language)) = (&self.meanings, self.language()) else {
-            return Ok(None);
-        };
-        let mut bases: Vec<&str> = readings.iter().map(|reading| reading.base.as_str()).collect();
-        bases.dedup();
-        senses(store, language, &lower(word), &bases).map(Some)
+        let Some(language) = self.language() else { return Ok(None) };
+        let definitions = meanings::definitions(language);
+        let sources = Sources { definitions, store: self.meanings.as_deref() };
+        let found = senses(&sources, language, &lower(word), readings)?;
+        let found = self.with_fitting_synonyms(found, readings, definitions);
+        Ok((!found.is_empty() || self.meanings.is_some()).then_some(found))
     }
 
     /// The words that fit a pattern, in the order that it asks for.

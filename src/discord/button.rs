@@ -117,8 +117,10 @@ verbs! {
     ResignSurely = "resign-surely",
     /// Show the tiles that the person does not see.
     Unseen = "unseen",
-    /// Tell what the words of the last play mean.
+    /// Tell what the words of the last play mean; the argument says of which play all are told.
     Meanings = "meanings",
+    /// Tell all that is known of a word; the argument is the lexicon and the word.
+    MoreMeaning = "meaning-more",
     /// Say why the computer moved as it did.
     Why = "why",
     /// Show what is needed less often.

@@ -26,6 +26,7 @@ button-resign-surely = Ano, vzdát se
 button-unseen = Zbylé kameny
 button-meanings = Významy
 button-why = Proč tento tah?
+button-meaning-more = Více
 button-more = Více…
 button-text-board = Deska jako text
 button-history = Všechny tahy

@@ -26,6 +26,7 @@ button-resign-surely = Yes, resign
 button-unseen = Unseen tiles
 button-meanings = Meanings
 button-why = Why this move?
+button-meaning-more = More
 button-more = More…
 button-text-board = Board as text
 button-history = All turns

@@ -26,6 +26,7 @@ button-resign-surely = Áno, vzdať sa
 button-unseen = Zvyšné kamene
 button-meanings = Významy
 button-why = Prečo tento ťah?
+button-meaning-more = Viac
 button-more = Viac…
 button-text-board = Doska ako text
 button-history = Všetky ťahy

@@ -3,8 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use serenity::all::{ButtonStyle, CreateButton};
+
 use super::{At, word};
 use crate::dictionary::{DictionaryError, OwnWords, Place, Volume};
+use crate::discord::button::{Button, Verb};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
@@ -17,10 +20,18 @@ use crate::texts::Tongue;
 /// The most characters of a meaning.
 const BRIEF: usize = 160;
 
-/// Tells what the words mean.
-pub(in crate::discord) async fn tell(caller: &Caller, at: &At) -> Result<(), Failure> {
+/// Tells what the words mean; those of the play that the argument names, counted from one, all at once.
+pub(in crate::discord) async fn tell(
+    caller: &Caller,
+    at: &At,
+    argument: &str,
+) -> Result<(), Failure> {
     let game = at.game()?;
-    let plays = standing(game);
+    let mut plays = standing(game);
+    let asked: Option<usize> = argument.parse().ok();
+    // Who asks for more is told of the play that was told of before.
+    plays.truncate(asked.unwrap_or(usize::MAX));
+    let count = plays.len();
     let words = match (game.is_over(), plays.last()) {
         (_, None) if game.contest.is_some() => return Err(Failure::told("word-contested")),
         (_, None) => return Err(Failure::told("word-none-yet")),
@@ -48,8 +59,21 @@ pub(in crate::discord) async fn tell(caller: &Caller, at: &At) -> Result<(), Fai
     };
     let head = caller.say(key, &[]);
     let missing = |left| word::missing(left, tongue);
-    let text = bounded(&head, &lines, lines.len(), MOST_CHARACTERS, missing);
-    caller.whisper(Reply::text(text)).await
+    if asked.is_some() {
+        let text = bounded(&head, &lines, lines.len(), MOST_CHARACTERS, missing);
+        return caller.replace(Reply::text(text)).await;
+    }
+    let (first, rest) = lines.split_at(lines.len().min(word::MOST_LINES - 1));
+    let more = (!rest.is_empty()).then(|| more_button(caller, at, count));
+    let text = format!("{head}{}", first.concat());
+    caller.whisper(Reply::text(text).with_buttons(more.into_iter().collect())).await
+}
+
+/// The button that tells of all words of so many plays.
+fn more_button(caller: &Caller, at: &At, plays: usize) -> CreateButton {
+    let id = Button::new(at.view.id, at.view.version, Verb::Meanings).with(plays.to_string());
+    let label = caller.say("button-meaning-more", &[]);
+    CreateButton::new(id.to_string()).label(label).style(ButtonStyle::Secondary)
 }
 
 /// The words of every play that stands and can no longer be challenged: whether another counts is not

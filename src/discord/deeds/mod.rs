@@ -124,7 +124,8 @@ async fn at_table(
         Verb::More => look::more(caller, at).await,
         Verb::Never => caller.replace(Reply::text(caller.say("bot-never", &[]))).await,
         Verb::Rematch => seats::rematch(caller, at).await,
-        Verb::Meanings => meanings::tell(caller, at).await,
+        Verb::Meanings => meanings::tell(caller, at, &button.argument).await,
+        Verb::MoreMeaning => word::more(caller, &button.argument).await,
         Verb::Help => help::show(caller, help::Topic::Move).await,
         Verb::History => history::show(caller, at, &button.argument).await,
         Verb::Replay => ending::replay(caller, at, &button.argument).await,
@@ -145,6 +146,7 @@ async fn anywhere(caller: &Caller, button: &Button, values: &[String]) -> Result
             let topic = help::Topic::named(topic);
             help::show(caller, topic.ok_or_else(|| Failure::told("bot-unknown-button"))?).await
         }
+        Verb::MoreMeaning => word::more(caller, &button.argument).await,
         _ => Err(Failure::told("bot-unknown-button")),
     }
 }

@@ -4,9 +4,14 @@
 
 use std::sync::Arc;
 
+use serenity::all::{ButtonStyle, CreateButton};
+
 use super::open::usual_lexicon;
 use super::settings::known_name;
-use crate::dictionary::{Dictionary, DictionaryError, Entry, OwnWords, Place, Volume, nearest};
+use crate::dictionary::{
+    Dictionary, DictionaryError, Entry, OwnWords, Place, Told, ToldLine, Volume, nearest,
+};
+use crate::discord::button::{Button, Verb};
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::guard::{Question, Silence, language_of};
@@ -21,8 +26,14 @@ use crate::texts::Tongue;
 /// More words than fit into a message, however short they are.
 const MOST_WORDS: usize = 700;
 
+/// How many lines of a meaning are shown before somebody asks for more.
+pub(super) const MOST_LINES: usize = 5;
+
 /// The most characters of one meaning among several.
 const MEANING: usize = 400;
+
+/// The most characters of one meaning before somebody asks for more.
+const FIRST_MEANING: usize = 200;
 
 /// The most characters of a meaning in one line.
 const BRIEF: usize = 160;
@@ -53,8 +64,31 @@ pub(in crate::discord) async fn meaning(
     let asked = (Reach::Everywhere, Question::OneWord);
     let entry =
         ask(caller, lexicon, asked, move |dictionary, places| dictionary.look_up(places, &typed));
-    let text = tell_meaning(&entry.await?, caller.tongue);
-    caller.whisper(Reply::text(text)).await
+    let entry = entry.await?;
+    let (text, has_more) = tell_meaning(&entry, caller.tongue);
+    let more = has_more.then(|| more_button(caller, &entry)).flatten();
+    caller.whisper(Reply::text(text).with_buttons(more.into_iter().collect())).await
+}
+
+/// Tells all that is known of a word; the argument is its lexicon and the word.
+pub(in crate::discord) async fn more(caller: &Caller, argument: &str) -> Result<(), Failure> {
+    let (lexicon, word) = argument.split_once(':').unwrap_or_default();
+    let (word, asked) = (word.to_owned(), (Reach::Here, Question::OneWord));
+    let entry = ask(caller, Some(lexicon), asked, move |dictionary, places| {
+        dictionary.look_up(places, &word)
+    });
+    let text = tell_all(&entry.await?, caller.tongue);
+    caller.replace(Reply::text(text)).await
+}
+
+/// The button that tells all of a word, where its id has room for it.
+fn more_button(caller: &Caller, entry: &Entry) -> Option<CreateButton> {
+    let lexicon = entry.checked.lexicon.as_deref()?;
+    let argument = format!("{lexicon}:{}", entry.checked.word);
+    let id = Button::anywhere(Verb::MoreMeaning).with_typed(&argument);
+    let label = caller.say("button-meaning-more", &[]);
+    let button = CreateButton::new(id.to_string()).label(label).style(ButtonStyle::Secondary);
+    (!id.argument.is_empty()).then_some(button)
 }
 
 /// Tells which words fit a pattern.
@@ -259,24 +293,48 @@ fn look_up(volume: &Volume, typed: &str, is_terse: bool) -> Result<Entry, Dictio
     Ok(entry)
 }
 
-fn tell_meaning(entry: &Entry, tongue: Tongue) -> String {
+/// What is known of a word in a few lines, and whether there is more.
+fn tell_meaning(entry: &Entry, tongue: Tongue) -> (String, bool) {
     let told = entry.tell(tongue, &called(tongue));
-    let mut head = format!("**{}** – {}", escaped(&told.word), escaped(&told.validity));
-    if let Some(suggestion) = &told.suggestion {
-        head = format!("{head}\n{}", escaped(suggestion));
-    }
-    let readings = told.readings.iter().map(|reading| match reading.grammar.as_str() {
-        "" => format!("\n-# {}", escaped(&reading.base)),
-        grammar => format!("\n-# *{}*: {}", escaped(&reading.base), escaped(grammar)),
-    });
-    let senses = told.senses.iter().map(|sense| {
-        let through = sense.through.as_ref().map(|through| format!(" ({})", escaped(through)));
-        let text = escaped(&shortened(&sense.text, MEANING));
-        format!("\n- **{}**{}: {text}", escaped(&sense.label), through.unwrap_or_default())
-    });
+    let mut lines = vec![tell_head(&told)];
+    lines.extend(told.suggestion.as_deref().map(escaped));
+    let taken = lines.len() + told.note.iter().len();
+    let (first, has_more) = told.first(MOST_LINES.saturating_sub(taken));
+    lines.extend(first.into_iter().map(|line| tell_line(line, FIRST_MEANING)));
+    lines.extend(told.note.clone());
+    (lines.join("\n"), has_more)
+}
+
+/// All that is known of a word.
+fn tell_all(entry: &Entry, tongue: Tongue) -> String {
+    let told = entry.tell(tongue, &called(tongue));
+    let lines = told.lines.iter().map(|line| format!("\n{}", tell_line(line, MEANING)));
     let note = told.note.iter().map(|note| format!("\n{note}"));
-    let parts: Vec<String> = readings.chain(senses).chain(note).collect();
-    bounded(&head, &parts, parts.len(), MOST_CHARACTERS, |left| missing(left, tongue))
+    let parts: Vec<String> = lines.chain(note).collect();
+    bounded(&tell_head(&told), &parts, parts.len(), MOST_CHARACTERS, |left| missing(left, tongue))
+}
+
+fn tell_head(told: &Told) -> String {
+    format!("**{}** – {}", escaped(&told.word), escaped(&told.validity))
+}
+
+/// A line about a word: what it means stands out less than the base form, and more than the rest.
+fn tell_line(line: &ToldLine, most: usize) -> String {
+    let text = escaped(&shortened(&line.text, most));
+    let example = line.example.as_ref().map(|example| format!(" — *{}*", escaped(example)));
+    let text = format!("{text}{}", example.unwrap_or_default());
+    let label = escaped(&line.label);
+    let Some(base) = &line.base else {
+        return match label.as_str() {
+            "" => format!("- {text}"),
+            label => format!("-# {label}: {text}"),
+        };
+    };
+    let grammar = Some(format!(" ({})", escaped(&line.grammar)));
+    let grammar = grammar.filter(|_| !line.grammar.is_empty()).unwrap_or_default();
+    let label = Some(format!(", {label}")).filter(|_| !line.label.is_empty()).unwrap_or_default();
+    let text = Some(format!(": {text}")).filter(|_| !line.text.is_empty()).unwrap_or_default();
+    format!("- **{}**{grammar}{label}{text}", escaped(base))
 }
 
 /// What lexicons are called in a sentence.

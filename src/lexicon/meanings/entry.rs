@@ -27,6 +27,8 @@ pub enum Kind {
     English,
     /// Another headword, under which the meaning stands.
     See,
+    /// Czech words for a word of another language.
+    Czech,
 }
 
 /// Where an entry comes from.
@@ -34,6 +36,8 @@ pub enum Kind {
 pub enum Source {
     /// A list of the user's own, lines `form@meaning`.
     OwnList,
+    /// Our own definitions, which are never in a file of meanings.
+    Ours,
     /// An installed dictionary.
     Package(Package),
 }
@@ -61,6 +65,14 @@ impl Entry {
         !self.headword.is_empty() && self.headword.chars().all(char::is_alphabetic)
     }
 
+    /// Whether the headword is explained as a part of speech, as far as both are known.
+    pub(super) fn fits(&self, part: Option<PartOfSpeech>) -> bool {
+        match (part, self.part_of_speech) {
+            (Some(wanted), Some(part)) => wanted == part,
+            _ => true,
+        }
+    }
+
     /// Whether the headword is written as a name or an abbreviation.
     pub fn is_name(&self) -> bool {
         self.headword.chars().any(char::is_uppercase)
@@ -76,15 +88,25 @@ impl Language {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 5] =
-        [Self::Definition, Self::Synonyms, Self::LooseSynonyms, Self::English, Self::See];
+    pub const ALL: [Self; 6] = [
+        Self::Definition,
+        Self::Synonyms,
+        Self::LooseSynonyms,
+        Self::English,
+        Self::See,
+        Self::Czech,
+    ];
 }
+
+/// The number of our own definitions; the bit above it is not free.
+const OURS: u8 = 0x7f;
 
 impl Source {
     /// The number that the compact file stores.
     pub(super) fn code(self) -> u8 {
         match self {
             Self::OwnList => 0,
+            Self::Ours => OURS,
             Self::Package(package) => 1 + package as u8,
         }
     }
@@ -93,6 +115,7 @@ impl Source {
     pub(super) fn of_code(code: u8) -> Option<Self> {
         match code.checked_sub(1) {
             None => Some(Self::OwnList),
+            Some(_) if code == OURS => Some(Self::Ours),
             Some(place) => Package::ALL.get(usize::from(place)).copied().map(Self::Package),
         }
     }
@@ -109,9 +132,10 @@ mod tests {
         assert!(PartOfSpeech::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
         assert!(Kind::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
         assert!(Package::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
-        for source in Package::ALL.map(Source::Package).into_iter().chain([Source::OwnList]) {
+        let others = [Source::OwnList, Source::Ours];
+        for source in Package::ALL.map(Source::Package).into_iter().chain(others) {
             assert_eq!(Source::of_code(source.code()), Some(source));
         }
-        assert_eq!(Source::of_code(200), None);
+        assert_eq!(Source::of_code(100), None);
     }
 }

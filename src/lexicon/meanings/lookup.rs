@@ -1,13 +1,25 @@
-//! Looking a word up: through its base, in the right order.
+//! Looking a word up: through its base forms, in the right order.
 
+use super::definitions::{Definition, Definitions, Mark};
 use super::derivation;
 use super::entry::{Entry, Kind, Language, PartOfSpeech, Source};
 use super::morphology;
 use super::package::Package;
 use super::store::{Store, StoreError};
+use super::vulgar;
+use crate::lexicon::grammar::Reading;
 
 /// How far derivation goes: `nejzelenější` to `zelenější` to `zelený`.
 const MOST_STEPS: usize = 2;
+
+/// Where meanings are looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Sources<'s, D> {
+    /// Definitions of our own.
+    pub definitions: Definitions<'s>,
+    /// What is installed.
+    pub store: Option<&'s Store<D>>,
+}
 
 /// A meaning of a word, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +28,10 @@ pub struct Sense {
     pub entry: Entry,
     /// How the headword is related to the word that was asked for.
     pub via: Via,
+    /// How the headword is used in this sense.
+    pub marks: Vec<Mark>,
+    /// How it stands in a sentence.
+    pub example: Option<String>,
 }
 
 /// How the headword of a meaning is related to the word that was looked up.
@@ -33,97 +49,134 @@ pub enum Via {
     Opposite,
 }
 
-/// The meanings of a word in the order in which they should be shown.
+/// The meanings of a word in the order in which they should be told.
 ///
-/// The base forms are those that the caller knows for the word; the word itself may be among them.
-/// For Czech and Slovak the nearest relation that has any meaning is taken: the word and its base
-/// forms, then what these are derived from (Czech only), and as a last resort what the base forms
-/// negate; a word without base forms could be a form of a verb, which keeps its `ne-`.
-/// English words are also brought to their base forms by the rules of WordNet.
+/// The readings are those that the caller knows for the word, the commonest base form first; what
+/// is told of one base form stands together. Of each: the user's own list, our definitions, those of
+/// installed dictionaries, synonyms, translations. Only what fits the part of speech of the reading
+/// is taken, unless nothing does. Meanings of names stand behind those of words.
 ///
-/// Meanings of names stand behind those of words. Otherwise the order is: the user's own list,
-/// definitions (WordNet, then GCIDE), synonyms, English words, loose synonyms; see `agreement` for
-/// why the last are where they are.
+/// Where neither the word nor its base forms are explained in their own language, Czech words are
+/// explained by what they are derived from, and as a last resort by what they negate; a word without
+/// base forms could be a form of a verb, which keeps its `ne-`. English words without readings are
+/// brought to their base forms by the rules of WordNet.
 ///
 /// # Errors
 /// When the file of meanings is damaged.
 pub fn senses<D: AsRef<[u8]>>(
-    store: &Store<D>,
+    sources: &Sources<'_, D>,
     language: Language,
     word: &str,
-    bases: &[&str],
+    readings: &[Reading],
 ) -> Result<Vec<Sense>, StoreError> {
-    let mut search = Search { store, language, found: Vec::new() };
-    let words = [word.to_lowercase()];
-    let bases: Vec<String> = bases.iter().map(|base| base.to_lowercase()).collect();
+    let word = word.to_lowercase();
+    let mut search = Search { sources, language, found: Vec::new(), place: 0 };
+    let mut bases: Vec<String> = Vec::new();
+    for reading in readings {
+        let base = reading.base.to_lowercase();
+        if !bases.contains(&base) {
+            bases.push(base);
+        }
+    }
+    let is_own_base = bases.is_empty() || bases.contains(&word);
+    if !is_own_base {
+        search.take_defined_form(&word, readings);
+    }
+    for base in &bases {
+        let via = if *base == word { Via::Itself } else { Via::Base };
+        let of_base = readings.iter().filter(|reading| reading.base.to_lowercase() == *base);
+        let parts: Option<Vec<PartOfSpeech>> = of_base.map(|it| it.part_of_speech).collect();
+        search.take(base, via, &parts.unwrap_or_default())?;
+    }
     // A form that is not its own base may look like some other word: `sel` was sown, and `sel` is
     // a stream of mud.
-    let is_own_base = bases.is_empty() || bases.contains(&words[0]);
-    if is_own_base {
-        search.take(&words[0], Via::Itself, None)?;
+    if bases.is_empty() || !is_own_base {
+        search.take(&word, Via::Itself, &[])?;
     }
-    for base in bases.iter().filter(|base| **base != words[0]) {
-        search.take(base, Via::Base, None)?;
+    if language == Language::English && (bases.is_empty() || search.found.is_empty()) {
+        search.take_english_bases(&word)?;
     }
-    if !is_own_base {
-        search.take(&words[0], Via::Itself, None)?;
-    }
-    if language == Language::English {
-        search.take_english_bases(&words[0])?;
-    }
-    if language == Language::Czech && search.found.is_empty() {
-        search.take_derived(if bases.is_empty() { &words } else { &bases })?;
+    if language == Language::Czech && !search.is_explained() {
+        let roots = if bases.is_empty() { vec![word] } else { bases.clone() };
+        search.take_derived(&roots)?;
         if search.found.is_empty() {
             search.take_negated(&bases)?;
         }
     }
     let mut found = search.found;
-    found.sort_by_key(|sense| (sense.entry.is_name(), rank(&sense.entry)));
-    Ok(found)
+    found.sort_by_key(|(place, sense)| (sense.entry.is_name(), *place, rank(&sense.entry)));
+    let found = found.into_iter().map(|(_, sense)| sense).collect();
+    Ok(vulgar::kept_apart(found))
 }
 
-/// The place of an entry in the order of meanings.
+/// The place of an entry among those of its headword.
 fn rank(entry: &Entry) -> u8 {
     match (entry.kind, entry.source) {
         (_, Source::OwnList) => 0,
-        (Kind::Definition, Source::Package(Package::Gcide)) => 2,
-        (Kind::Definition, _) => 1,
-        (Kind::Synonyms, _) => 3,
-        (Kind::English, _) => 4,
-        (Kind::LooseSynonyms, _) => 5,
+        (Kind::Definition, Source::Ours) => 1,
+        (Kind::Definition, Source::Package(Package::Gcide)) => 3,
+        (Kind::Definition, _) => 2,
+        (Kind::Synonyms | Kind::LooseSynonyms, _) => 4,
+        (Kind::English | Kind::Czech, _) => 5,
         (Kind::See, _) => 6,
     }
 }
 
 struct Search<'s, D> {
-    store: &'s Store<D>,
+    sources: &'s Sources<'s, D>,
     language: Language,
-    found: Vec<Sense>,
+    /// What was found, with the place of its headword among those that were looked for.
+    found: Vec<(usize, Sense)>,
+    place: usize,
 }
 
 impl<D: AsRef<[u8]>> Search<'_, D> {
-    /// Takes the meanings of a headword, only those of one part of speech when it is given.
+    /// Takes the meanings of a headword, those of the given parts of speech if there are any.
     ///
     /// A reference to another headword is followed, once.
     fn take(
         &mut self,
         headword: &str,
         via: Via,
-        part: Option<PartOfSpeech>,
+        parts: &[PartOfSpeech],
     ) -> Result<(), StoreError> {
-        for entry in self.store.entries(self.language, headword)? {
+        self.place += 1;
+        let before = self.found.len();
+        self.take_fitting(headword, via, |part| fits(part, parts))?;
+        if self.found.len() == before && !parts.is_empty() {
+            self.take_fitting(headword, via, |_| true)?;
+        } else if via == Via::Itself && !parts.is_empty() {
+            // What the word itself is besides stands behind what it was read as.
+            self.place += 1;
+            self.take_fitting(headword, via, |part| !fits(part, parts))?;
+        }
+        Ok(())
+    }
+
+    fn take_fitting(
+        &mut self,
+        headword: &str,
+        via: Via,
+        fits: impl Fn(Option<PartOfSpeech>) -> bool,
+    ) -> Result<(), StoreError> {
+        for definition in self.sources.definitions.of(headword) {
+            if fits(Some(definition.part_of_speech)) {
+                self.define(&definition, via);
+            }
+        }
+        for entry in self.entries(headword)? {
             // Nothing is derived from a name: `janek` is no little John.
             let is_guess = matches!(via, Via::Derived | Via::Opposite);
-            if !fits(&entry, part) || (is_guess && entry.is_name()) {
+            if !fits(entry.part_of_speech) || (is_guess && entry.is_name()) {
                 continue;
             }
             if entry.kind != Kind::See {
                 self.push(entry, via);
                 continue;
             }
-            for explained in self.store.entries(self.language, &entry.text)? {
+            for explained in self.entries(&entry.text)? {
                 let is_there = explained.kind != Kind::See && explained.source == entry.source;
-                if is_there && fits(&explained, entry.part_of_speech) {
+                if is_there && explained.fits(entry.part_of_speech) {
                     // An irregular form of WordNet names its base; GCIDE only where to look.
                     let via = if entry.part_of_speech.is_some() { Via::Base } else { Via::See };
                     self.push(explained, via);
@@ -133,25 +186,67 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
         Ok(())
     }
 
+    fn entries(&self, headword: &str) -> Result<Vec<Entry>, StoreError> {
+        let store = self.sources.store;
+        store.map_or(Ok(Vec::new()), |store| store.entries(self.language, headword))
+    }
+
     fn push(&mut self, entry: Entry, via: Via) {
-        if !self.found.iter().any(|sense| sense.entry == entry) {
-            self.found.push(Sense { entry, via });
+        // What nothing confirms is not told.
+        let is_told = entry.kind != Kind::LooseSynonyms;
+        if is_told && !self.found.iter().any(|(_, sense)| sense.entry == entry) {
+            let sense = Sense { entry, via, marks: Vec::new(), example: None };
+            self.found.push((self.place, sense));
         }
+    }
+
+    fn define(&mut self, definition: &Definition<'_>, via: Via) {
+        let entry = Entry {
+            language: self.language,
+            headword: definition.base.to_owned(),
+            part_of_speech: Some(definition.part_of_speech),
+            kind: Kind::Definition,
+            source: Source::Ours,
+            text: definition.text.to_owned(),
+        };
+        if !self.found.iter().any(|(_, sense)| sense.entry == entry) {
+            let example = definition.example.map(str::to_owned);
+            let sense = Sense { entry, via, marks: definition.marks.clone(), example };
+            self.found.push((self.place, sense));
+        }
+    }
+
+    /// Takes our definitions of a form that grammar leads to another word, though it is one of its
+    /// own: `dobře` says more than that it is made of `dobrý`.
+    fn take_defined_form(&mut self, word: &str, readings: &[Reading]) {
+        self.place += 1;
+        let parts: Vec<_> = readings.iter().filter_map(|it| it.part_of_speech).collect();
+        for definition in self.sources.definitions.of(word) {
+            if parts.contains(&definition.part_of_speech) {
+                self.define(&definition, Via::Itself);
+            }
+        }
+    }
+
+    /// Whether something was found in the language of the word.
+    fn is_explained(&self) -> bool {
+        let told = |kind| matches!(kind, Kind::Definition | Kind::Synonyms);
+        self.found.iter().any(|(_, sense)| told(sense.entry.kind))
     }
 
     /// Takes the meanings of what may be base forms of an English word.
     fn take_english_bases(&mut self, word: &str) -> Result<(), StoreError> {
         // A part of speech with an irregular form has no regular one.
         let irregular: Vec<PartOfSpeech> = self
-            .store
-            .entries(Language::English, word)?
+            .entries(word)?
             .iter()
             .filter(|entry| entry.kind == Kind::See)
             .filter_map(|entry| entry.part_of_speech)
             .collect();
         for (base, part) in morphology::base_forms(word) {
             if !irregular.contains(&part) {
-                self.take(&base, Via::Base, Some(part))?;
+                self.place += 1;
+                self.take_fitting(&base, Via::Base, |other| fits(other, &[part]))?;
             }
         }
         Ok(())
@@ -159,13 +254,14 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
 
     /// Takes the meanings of the nearest word that Czech words are derived from.
     fn take_derived(&mut self, roots: &[String]) -> Result<(), StoreError> {
+        let before = self.found.len();
         let mut words = roots.to_vec();
         for _ in 0..MOST_STEPS {
             words = words.iter().flat_map(|word| derivation::bases(word)).collect();
             for word in &words {
-                self.take(word, Via::Derived, None)?;
+                self.take(word, Via::Derived, &[])?;
                 // The bases come nearest first; a farther one is another guess.
-                if !self.found.is_empty() {
+                if self.found.len() > before {
                     return Ok(());
                 }
             }
@@ -179,17 +275,15 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
     fn take_negated(&mut self, bases: &[String]) -> Result<(), StoreError> {
         let negated = bases.iter().filter_map(|base| derivation::without_negation(base));
         for word in negated {
-            self.take(word, Via::Opposite, None)?;
+            self.take(word, Via::Opposite, &[])?;
         }
         Ok(())
     }
 }
 
-fn fits(entry: &Entry, part: Option<PartOfSpeech>) -> bool {
-    match (part, entry.part_of_speech) {
-        (Some(wanted), Some(part)) => wanted == part,
-        _ => true,
-    }
+/// Whether a part of speech is among those that are meant; all of them fit what is not known.
+fn fits(part: Option<PartOfSpeech>, parts: &[PartOfSpeech]) -> bool {
+    part.is_none_or(|part| parts.is_empty() || parts.contains(&part))
 }
 
 #[cfg(test)]
@@ -197,6 +291,12 @@ mod tests {
     use super::*;
     use crate::lexicon::meanings::StoreBuilder;
     use crate::lexicon::meanings::store::tests::entry;
+
+    /// Definitions of our own, of which nearly every word here has none.
+    const OURS: &str = "dobře\tadverb\tsprávným způsobem\n\
+                        matka\tnoun\tžena, která má dítě\n\
+                        oř\tnoun,poetic\tkůň\tVsedl na oře.\n\
+                        oř\tverb\tobracej pluhem\n";
 
     fn store(entries: Vec<Entry>) -> Store<Vec<u8>> {
         let mut builder = StoreBuilder::new();
@@ -221,8 +321,60 @@ mod tests {
         word: &str,
         bases: &[&str],
     ) -> Vec<(Via, String, String)> {
-        let senses = senses(store, language, word, bases).unwrap().into_iter();
+        let readings: Vec<Reading> = bases.iter().map(|base| reading(base, None)).collect();
+        let definitions = Definitions::default();
+        let sources = Sources { definitions, store: Some(store) };
+        let senses = senses(&sources, language, word, &readings).unwrap().into_iter();
         senses.map(|sense| (sense.via, sense.entry.headword, sense.entry.text)).collect()
+    }
+
+    fn reading(base: &str, part_of_speech: Option<PartOfSpeech>) -> Reading {
+        Reading { base: base.to_owned(), part_of_speech, features: Vec::new() }
+    }
+
+    /// What our own definitions and a store say of a word.
+    fn ours(store: Option<&Store<Vec<u8>>>, word: &str, readings: &[Reading]) -> Vec<Sense> {
+        let sources = Sources { definitions: Definitions::new(OURS), store };
+        senses(&sources, Language::Czech, word, readings).unwrap()
+    }
+
+    #[test]
+    fn our_definitions_stand_first_and_need_no_dictionary() {
+        let noun = [reading("oř", Some(PartOfSpeech::Noun))];
+        let told = ours(None, "oře", &noun);
+        assert_eq!(told.len(), 1, "the verb is not what was read");
+        assert_eq!((&*told[0].entry.text, &told[0].marks[..]), ("kůň", &[Mark::Poetic][..]));
+        assert_eq!(told[0].example.as_deref(), Some("Vsedl na oře."));
+        let both: Vec<String> =
+            ours(None, "oř", &noun).into_iter().map(|it| it.entry.text).collect();
+        assert_eq!(both, ["kůň", "obracej pluhem"]);
+        let store = store(vec![
+            czech("oř", Kind::Definition, "zvíře"),
+            entry("oř", Kind::Definition, "můj kůň"),
+        ]);
+        let told = ours(Some(&store), "oře", &noun).into_iter().map(|it| it.entry.text);
+        assert_eq!(told.collect::<Vec<_>>(), ["můj kůň", "kůň", "zvíře"]);
+    }
+
+    #[test]
+    fn a_form_with_a_definition_of_its_own_is_told_by_it() {
+        let good = [reading("dobrý", Some(PartOfSpeech::Adverb))];
+        assert_eq!(ours(None, "dobře", &good)[0].via, Via::Itself);
+        let store = store(vec![czech("matčin", Kind::English, "mother's")]);
+        let mother = [reading("matčin", Some(PartOfSpeech::Adjective))];
+        let told = ours(Some(&store), "matčin", &mother);
+        assert_eq!(told.iter().map(|it| it.via).collect::<Vec<_>>(), [Via::Itself, Via::Derived]);
+        assert_eq!(told[1].entry.text, "žena, která má dítě");
+    }
+
+    #[test]
+    fn the_commoner_base_form_is_told_first() {
+        let store = store(vec![
+            czech("peso", Kind::Definition, "peníze"),
+            czech("pes", Kind::English, "dog"),
+        ]);
+        let expected = [(Via::Itself, "pes", "dog"), (Via::Base, "peso", "peníze")];
+        assert_eq!(found(&store, Language::Czech, "pes", &["pes", "peso"]), expect(expected));
     }
 
     fn expect<const N: usize>(found: [(Via, &str, &str); N]) -> Vec<(Via, String, String)> {
@@ -241,7 +393,7 @@ mod tests {
         ]);
         let texts: Vec<String> =
             found(&store, Language::Czech, "OŘ", &["oř"]).into_iter().map(|s| s.2).collect();
-        assert_eq!(texts, ["můj kůň", "kůň v básni", "kůň", "steed", "herka", "hvězda"]);
+        assert_eq!(texts, ["můj kůň", "kůň v básni", "kůň", "steed", "hvězda"]);
     }
 
     #[test]
@@ -251,14 +403,11 @@ mod tests {
             czech("sel", Kind::Definition, "proud bahna"),
             czech("sít", Kind::English, "sow"),
         ]);
-        let sown = [
-            (Via::Itself, "sel", "proud bahna"),
-            (Via::Base, "sít", "sow"),
-            (Via::Itself, "sel", "mudflow"),
-        ];
-        assert_eq!(found(&store, Language::Czech, "sel", &["sít"]), expect(sown));
-        let [mud, sow, flow] = sown;
-        let both = expect([mud, flow, sow]);
+        let sow = (Via::Base, "sít", "sow");
+        let mud = [(Via::Itself, "sel", "proud bahna"), (Via::Itself, "sel", "mudflow")];
+        let sown = expect([sow, mud[0], mud[1]]);
+        assert_eq!(found(&store, Language::Czech, "sel", &["sít"]), sown);
+        let both = expect([mud[0], mud[1], sow]);
         assert_eq!(found(&store, Language::Czech, "sel", &["sel", "sít"]), both);
     }
 

@@ -3,14 +3,16 @@
 //! Bytes come in and go out; where they are kept is the business of the caller. The way of a
 //! meaning: a [`Package`] names the files of an installed dictionary, a [`Collection`] reads them
 //! into [`Entry`] values, a [`StoreBuilder`] packs these into one file, a [`Store`] opens it, and
-//! [`senses`] puts what it finds for a word into the right order.
+//! [`senses`] puts what it finds for a word there and among our own [`Definitions`] into the right
+//! order.
 //!
-//! The sentences belong to the authors of the dictionaries; they are read from what is installed
-//! and never kept in this repository.
+//! The sentences of dictionaries belong to their authors; they are read from what is installed and
+//! never kept in this repository.
 
 mod agreement;
 mod articles;
 mod collection;
+mod definitions;
 mod derivation;
 pub mod dictd;
 mod dictzip;
@@ -26,13 +28,15 @@ pub mod plain;
 pub mod stardict;
 mod store;
 mod text;
+mod vulgar;
 pub mod wordnet;
 
 pub use articles::Articles;
 pub use collection::Collection;
+pub use definitions::{Definition, Definitions, Mark};
 pub use entry::{Entry, Kind, Language, PartOfSpeech, Source};
 pub use error::{SourceError, SourceFile};
-pub use lookup::{Sense, Via, senses};
+pub use lookup::{Sense, Sources, Via, senses};
 pub(crate) use morphology::base_forms;
 pub use package::Package;
 pub use store::{BuildError, REMEDY, Store, StoreBuilder, StoreError};

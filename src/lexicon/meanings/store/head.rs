@@ -7,7 +7,9 @@ use super::StoreError;
 /// What a file of meanings begins with.
 pub(super) const MAGIC: &[u8; 8] = b"KAMENmng";
 /// The version of the format that this program writes and reads.
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
+/// The oldest version that is still read: what came later are kinds of entries that it has none of.
+const OLDEST: u32 = 1;
 /// The length of a row of the table of blocks.
 pub(super) const BLOCK_ROW_BYTES: usize = 12;
 const HEAD_BYTES: usize = 36;
@@ -43,7 +45,7 @@ impl Head {
         // The version stands at the same place in every version; the rest need not.
         let version = file.get(8..12).map(|bytes| u32_at(bytes, 0));
         match version.ok_or_else(|| too_short(HEAD_BYTES))? {
-            found if found < VERSION => return Err(StoreError::Older { found }),
+            found if found < OLDEST => return Err(StoreError::Older { found }),
             found if found > VERSION => return Err(StoreError::Newer { found }),
             _ => {}
         }

@@ -1,5 +1,7 @@
 //! `kamen meaning [--lexicon NAME] WORD`
 
+mod coverage;
+
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -9,12 +11,15 @@ use serde_json::json;
 use super::report::Report;
 use super::stored::Stored;
 use super::terminal::progress;
-use crate::dictionary::{Dictionary, Entry, Place, ToldReading, Volume, nearest};
+use crate::dictionary::{Dictionary, Entry, Place, Told, in_full, nearest};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
 use crate::lexicon::meanings::{Language, Sense};
 use crate::lexicons;
 use crate::meanings::{self, OwnList};
 use crate::texts::Tongue;
+
+/// How many lines are told of a word, as on Discord.
+const LINES: usize = 5;
 
 /// Tell what a word is and means.
 #[derive(clap::Args)]
@@ -28,6 +33,9 @@ pub(crate) struct Arguments {
     /// The language of the answer: cs, sk or en; that of the word when it is not given.
     #[arg(long, value_name = "LANGUAGE")]
     tongue: Option<Tongue>,
+    /// Tell all that is known of the word, and not only what says most.
+    #[arg(long, requires = "word")]
+    more: bool,
     /// Build the file of meanings anew from the dictionaries that are installed.
     #[arg(long)]
     rebuild: bool,
@@ -55,9 +63,7 @@ impl Arguments {
             None => nearest(self.tongue.and_then(usual_lexicon)),
         };
         if self.coverage {
-            let meanings = dictionary.meanings();
-            meanings.context("there are no meanings yet; run `kamen meaning --rebuild`")?;
-            return coverage(&dictionary.volume(lexicons[0])?);
+            return coverage::coverage(&dictionary.volume(lexicons[0])?);
         }
         let Some(typed) = &self.word else { bail!("name a word") };
         let places: Vec<Place> = lexicons.into_iter().map(Place::shipped).collect();
@@ -94,23 +100,15 @@ impl Arguments {
         let tongue = self.tongue.or_else(of_word).unwrap_or(Tongue::English);
         // Lexicons are named as the command line takes them.
         let told = entry.tell(tongue, &str::to_owned);
-        let mut text = format!("{} — {}\n", told.word, told.validity);
-        if let Some(suggestion) = &told.suggestion {
-            writeln!(text, "{suggestion}")?;
-        }
-        told.readings.iter().try_for_each(|reading| writeln!(text, "  {reading}"))?;
-        told.senses.iter().try_for_each(|sense| writeln!(text, "  {sense}"))?;
-        if let Some(note) = &told.note {
-            writeln!(text, "  {note}")?;
-        }
-        let readings = entry.readings.iter().zip(&told.readings);
+        let text = laid_out(&told, if self.more { usize::MAX } else { LINES });
+        let readings = entry.readings.iter();
         let senses = entry.senses.iter().flatten();
         let json = json!({
             "word": told.word,
             "language": language,
             "valid_in": entry.checked.valid_in,
             "frequency": entry.checked.frequency,
-            "readings": readings.map(|(reading, told)| reading_json(reading, told)).collect::<Vec<_>>(),
+            "readings": readings.map(|reading| reading_json(reading, tongue)).collect::<Vec<_>>(),
             "meanings": senses.map(sense_json).collect::<Vec<_>>(),
         });
         Ok(Report { text, json })
@@ -133,12 +131,29 @@ fn own_list(text: &str) -> anyhow::Result<OwnList> {
     Ok(OwnList { language, path: path.into() })
 }
 
-fn reading_json(reading: &Reading, told: &ToldReading) -> serde_json::Value {
+/// What a person is told, in at most so many lines and one more that says that there is more.
+fn laid_out(told: &Told, most: usize) -> String {
+    let mut lines = vec![format!("{} — {}", told.word, told.validity)];
+    lines.extend(told.suggestion.clone());
+    let (first, has_more) = told.first(most.saturating_sub(lines.len()));
+    let is_all = most == usize::MAX;
+    let shown = if is_all { told.lines.iter().collect() } else { first };
+    lines.extend(shown.iter().map(|line| format!("  {line}")));
+    lines.extend(told.note.iter().map(|note| format!("  {note}")));
+    if has_more && !is_all {
+        lines.push("  … --more".to_owned());
+    }
+    lines.join("\n") + "\n"
+}
+
+fn reading_json(reading: &Reading, tongue: Tongue) -> serde_json::Value {
+    let grammar = in_full(reading, tongue);
+    let text = if grammar.is_empty() { String::new() } else { format!(": {grammar}") };
     json!({
         "base": reading.base,
         "part_of_speech": reading.part_of_speech.map(PartOfSpeech::name),
         "features": reading.features.iter().map(|feature| feature.code()).collect::<Vec<_>>(),
-        "text": told.to_string(),
+        "text": format!("{}{text}", reading.base),
     })
 }
 
@@ -148,35 +163,7 @@ fn sense_json(sense: &Sense) -> serde_json::Value {
         "headword": sense.entry.headword,
         "text": sense.entry.text,
         "via": format!("{:?}", sense.via).to_lowercase(),
+        "marks": sense.marks.iter().map(|mark| mark.name()).collect::<Vec<_>>(),
+        "example": sense.example,
     })
-}
-
-/// Shares of words with a meaning, by how common they are.
-fn coverage(volume: &Volume) -> anyhow::Result<Report> {
-    // Zipf 3.5 and more, 2.5 and more, known at all, the rest; with and without a meaning.
-    let bands = [("Zipf >= 3.5", 7), ("Zipf 2.5 to 3.5", 5), ("Zipf 2 to 2.5", 4), ("rarer", 0)];
-    let mut counts = [[0usize; 2]; 4];
-    let mut words = Vec::new();
-    volume.vocabulary().for_each(|word| words.push(volume.vocabulary().word(word)));
-    let all = words.len();
-    for (done, word) in words.iter().enumerate() {
-        if done % 50_000 == 0 {
-            progress(&format!("\r{} %", done * 100 / all.max(1)));
-        }
-        let class = volume.frequency(word);
-        let band = bands.iter().position(|(_, least)| class >= *least).unwrap_or(3);
-        let found = volume.senses(word, &volume.readings(word))?;
-        counts[band][usize::from(found.is_some_and(|found| !found.is_empty()))] += 1;
-    }
-    progress("\r100 %\n");
-    let mut text = String::new();
-    let mut rows = Vec::new();
-    let total = counts.iter().fold([0, 0], |sum, c| [sum[0] + c[0], sum[1] + c[1]]);
-    let named = bands.iter().map(|(name, _)| *name).zip(counts).chain([("all", total)]);
-    for (name, [without, with]) in named {
-        let share = with as f64 * 100.0 / (with + without).max(1) as f64;
-        writeln!(text, "{name:<16} {:>9} words, {share:>5.1} % with a meaning", with + without)?;
-        rows.push(json!({ "band": name, "words": with + without, "with_meaning": with }));
-    }
-    Ok(Report { text, json: json!(rows) })
 }

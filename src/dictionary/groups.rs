@@ -1,0 +1,102 @@
+//! What is known of a word, gathered by the base forms that it may be a form of.
+
+use super::entry::Entry;
+use crate::lexicon::grammar::{PartOfSpeech, Reading};
+use crate::lexicon::lower;
+use crate::lexicon::meanings::{Kind, Sense, Via};
+use crate::texts::Tongue;
+
+/// What a word is and means as a form of one base form.
+pub(super) struct Group<'e> {
+    /// The base form.
+    pub base: String,
+    /// Its part of speech, as far as it is known.
+    pub part: Option<PartOfSpeech>,
+    /// What the word is of it.
+    pub readings: Vec<&'e Reading>,
+    /// What it means, in the order in which it is told.
+    pub senses: Vec<&'e Sense>,
+}
+
+impl Group<'_> {
+    /// Whether a sense belongs to this base form.
+    fn holds(&self, sense: &Sense) -> bool {
+        let part = sense.entry.part_of_speech;
+        let is_free = self.part.is_none() && self.senses.is_empty();
+        self.base == sense.entry.headword && (part.is_none() || part == self.part || is_free)
+    }
+}
+
+impl Entry {
+    /// What is known of the word in this order: base forms with meanings, the commonest first, then
+    /// those without any.
+    pub(super) fn groups(&self, tongue: Tongue) -> Vec<Group<'_>> {
+        let mut groups: Vec<Group<'_>> = Vec::new();
+        for reading in &self.readings {
+            let part = reading.part_of_speech;
+            match groups.iter_mut().find(|it| it.base == reading.base && it.part == part) {
+                Some(group) => group.readings.push(reading),
+                None => groups.push(Group {
+                    base: reading.base.clone(),
+                    part,
+                    readings: vec![reading],
+                    senses: Vec::new(),
+                }),
+            }
+        }
+        let mut order: Vec<usize> = Vec::new();
+        for sense in self.senses.iter().flatten() {
+            let part = sense.entry.part_of_speech;
+            let place = match sense.via {
+                // What only leads to the meaning is told of what the word itself is.
+                Via::Derived | Via::Opposite => (!groups.is_empty()).then_some(0),
+                _ => groups.iter().position(|group| group.holds(sense)),
+            };
+            let place = place.unwrap_or_else(|| {
+                let base = match sense.via {
+                    Via::Derived | Via::Opposite => lower(&self.checked.word),
+                    _ => sense.entry.headword.clone(),
+                };
+                groups.push(Group { base, part, readings: Vec::new(), senses: Vec::new() });
+                groups.len() - 1
+            });
+            let is_own = !matches!(sense.via, Via::Derived | Via::Opposite);
+            let group = &mut groups[place];
+            group.part = group.part.or(part.filter(|_| is_own));
+            group.senses.push(sense);
+            if !order.contains(&place) {
+                order.push(place);
+            }
+        }
+        let mut ordered: Vec<Group<'_>> = Vec::new();
+        let mut rest: Vec<Option<Group<'_>>> = groups.into_iter().map(Some).collect();
+        ordered.extend(order.into_iter().filter_map(|place| rest[place].take()));
+        ordered.extend(rest.into_iter().flatten());
+        for group in &mut ordered {
+            group.senses = told(&group.senses, tongue);
+        }
+        // What is left without a meaning stands behind.
+        ordered.sort_by_key(|group| group.senses.is_empty());
+        ordered
+    }
+}
+
+/// The senses of one base form that are told to somebody: definitions, synonyms, and words of their
+/// own language; those of another only where there is nothing else.
+fn told<'e>(senses: &[&'e Sense], tongue: Tongue) -> Vec<&'e Sense> {
+    let explains = |sense: &&&Sense| matches!(sense.entry.kind, Kind::Definition | Kind::Synonyms);
+    let is_explained = senses.iter().any(|sense| explains(&sense));
+    let is_told = |sense: &&&Sense| match (sense.entry.kind, tongue) {
+        (Kind::Definition | Kind::Synonyms, _) => true,
+        (Kind::English, Tongue::English) | (Kind::Czech, Tongue::Czech) => true,
+        (Kind::English | Kind::Czech, _) => !is_explained,
+        (Kind::LooseSynonyms | Kind::See, _) => false,
+    };
+    let mut told: Vec<&Sense> = senses.iter().filter(is_told).copied().collect();
+    told.sort_by_key(|sense| match sense.entry.kind {
+        Kind::Definition => 0,
+        Kind::Synonyms => 1,
+        _ => 2,
+    });
+    told
+}
