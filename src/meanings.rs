@@ -7,8 +7,8 @@ use memmap2::Mmap;
 
 use crate::assets;
 use crate::lexicon::meanings::{
-    BuildError, Collection, Definitions, Language, Package, SourceError, SourceFile, Store, StoreBuilder,
-    StoreError,
+    BuildError, Collection, Definitions, Language, Package, SourceError, SourceFile, Store,
+    StoreBuilder, StoreError,
 };
 use crate::lexicons;
 

@@ -4,7 +4,10 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use kamen::lexicon::meanings::{Entry, Kind, Language, Source, Store, StoreBuilder, senses};
+use kamen::lexicon::grammar::Reading;
+use kamen::lexicon::meanings::{
+    Definitions, Entry, Kind, Language, Source, Sources, Store, StoreBuilder, senses,
+};
 
 use super::{Dice, Reader};
 
@@ -102,7 +105,15 @@ impl Reader for Meanings {
                     assert!(is_known || found.is_ok_and(|found| found.is_empty()));
                 }
             }
-            1 => drop(senses(&store, Language::Czech, word, &["oko", "kolo"])),
+            1 => {
+                let sources = Sources { definitions: Definitions::default(), store: Some(&store) };
+                let readings = ["oko", "kolo"].map(|base| Reading {
+                    base: base.to_owned(),
+                    part_of_speech: None,
+                    features: Vec::new(),
+                });
+                drop(senses(&sources, Language::Czech, word, &readings));
+            }
             2 => drop((store.headwords(), store.verify())),
             _ => drop(store.all()),
         }

@@ -35,7 +35,7 @@ pub(super) mod tests {
     use std::path::Path;
 
     use super::super::Dictionary;
-    use crate::lexicon::meanings::{Language, Via};
+    use crate::lexicon::meanings::{Language, Source, Via};
     use crate::meanings::{self, OwnList};
 
     /// A dictionary whose meanings are these lines, `form@meaning`.
@@ -59,19 +59,21 @@ pub(super) mod tests {
         assert!(entry.checked.valid && entry.readings.iter().any(|r| r.base == "kočka"));
         let senses = entry.senses.unwrap();
         assert_eq!(senses[0].entry.text, "malá šelma, která přede");
-        assert_eq!((senses.len(), senses[0].via), (1, Via::Base));
+        assert_eq!((senses[0].via, senses[1].entry.source), (Via::Base, Source::Ours));
         // English has no meanings in this file, and is looked up all the same.
         let english = dictionary.volume("en").unwrap();
-        let entry = english.entry(english.read("cat").unwrap()).unwrap();
+        let entry = english.entry(english.read("zymurgy").unwrap()).unwrap();
         assert_eq!(entry.senses, Some(Vec::new()));
     }
 
     #[test]
-    fn without_meanings_the_rest_is_known() {
+    fn without_dictionaries_the_rest_is_known() {
         let nowhere = Dictionary::open(Path::new("/nowhere/at/all")).unwrap();
         assert!(nowhere.meanings().is_none());
         let volume = nowhere.volume("cs-klasik").unwrap();
-        let entry = volume.entry(volume.read("kočky").unwrap()).unwrap();
+        let entry = volume.entry(volume.read("nerezová").unwrap()).unwrap();
         assert!(entry.senses.is_none() && !entry.readings.is_empty());
+        let entry = volume.entry(volume.read("kočky").unwrap()).unwrap();
+        assert_eq!(entry.senses.unwrap()[0].entry.headword, "kočka");
     }
 }

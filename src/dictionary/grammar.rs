@@ -3,8 +3,8 @@
 use crate::lexicon::grammar::Reading;
 use crate::texts::Tongue;
 
-/// A number in more cases than these is told without them.
-const MOST_CASES: usize = 4;
+/// More cases than these are not told: the number says enough, and both say nothing.
+const MOST_CASES: usize = 5;
 
 /// What tells of which kind a word is, and not which form of it.
 const KINDS: [&str; 5] =
@@ -30,28 +30,32 @@ pub(super) fn in_few_words(readings: &[&Reading], is_base: bool, tongue: Tongue)
     let is_told = |code: &&str| match *code {
         "m" | "ma" | "mi" | "f" | "n" => false,
         "comp" => !has_superlative,
+        // The part of speech says it.
+        "adverb" => false,
         code => KINDS.contains(&code) || !is_base,
     };
     let (cases, others): (Vec<&str>, Vec<&str>) =
         codes.into_iter().filter(is_told).partition(|code| case(code).is_some());
     let mut words: Vec<String> = others.iter().map(|code| named(code, tongue)).collect();
-    for number in ["sg", "pl"] {
-        let mut of_number: Vec<char> =
-            cases.iter().filter_map(|code| case(code)).filter(|it| it.0 == number).map(|it| it.1).collect();
-        of_number.sort_unstable();
-        match of_number.len() {
-            0 => {}
-            // So many cases say nothing but the number, and the other number says that it is both.
-            count if count > MOST_CASES => {
-                if cases.len() == count {
-                    words.push(named(number, tongue));
-                }
-            }
-            _ => {
-                let names = of_number.iter().map(|case| tongue.say(&format!("case-{case}"), &[]));
-                let names = names.collect::<Vec<_>>().join(", ");
-                words.push(tongue.say(&format!("cases-{number}"), &[("cases", &names)]));
-            }
+    let of = |number: &str| {
+        let mut of: Vec<char> = cases
+            .iter()
+            .filter_map(|code| case(code))
+            .filter(|it| it.0 == number)
+            .map(|it| it.1)
+            .collect();
+        of.sort_unstable();
+        of
+    };
+    let numbers = ["sg", "pl"].map(|number| (number, of(number)));
+    let all: usize = numbers.iter().map(|(_, cases)| cases.len()).sum();
+    for (number, cases) in numbers {
+        if !cases.is_empty() && all <= MOST_CASES {
+            let names = cases.iter().map(|case| tongue.say(&format!("case-{case}"), &[]));
+            let names = names.collect::<Vec<_>>().join(", ");
+            words.push(tongue.say(&format!("cases-{number}"), &[("cases", &names)]));
+        } else if cases.len() == all && all > 0 {
+            words.push(named(number, tongue));
         }
     }
     words
@@ -62,6 +66,12 @@ fn case(code: &str) -> Option<(&str, char)> {
     let number = code.get(..2).filter(|number| matches!(*number, "sg" | "pl"))?;
     let mut rest = code[2..].chars();
     rest.next().filter(char::is_ascii_digit).map(|case| (number, case))
+}
+
+/// Whether a feature tells the part of speech as well.
+pub(super) fn names_part(reading: &Reading) -> bool {
+    let is_kind = |code| KINDS[1..].contains(&code);
+    reading.features.iter().any(|feature| is_kind(feature.code()))
 }
 
 fn named(code: &str, tongue: Tongue) -> String {
@@ -90,6 +100,6 @@ mod tests {
         assert_eq!(told("comp sup neg", false, Tongue::Czech), "3. stupeň, zápor");
         let every = "sg1 sg2 sg3 sg4 sg5 sg6";
         assert_eq!(told(every, false, Tongue::Czech), "jednotné číslo");
-        assert_eq!(told(&format!("{every} pl1"), false, Tongue::Czech), "1. pád mn. č.");
+        assert_eq!(told(&format!("{every} pl1"), false, Tongue::Czech), "");
     }
 }

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
 use crate::lexicon::lower;
-use crate::lexicon::meanings::{Kind, Sense, Via};
+use crate::lexicon::meanings::{Kind, Package, Sense, Source};
 use crate::texts::Tongue;
 
 /// What a word is and means as a form of one base form.
@@ -24,6 +24,12 @@ impl Group<'_> {
         let part = sense.entry.part_of_speech;
         let is_free = self.part.is_none() && self.senses.is_empty();
         self.base == sense.entry.headword && (part.is_none() || part == self.part || is_free)
+    }
+
+    /// Whether there is something to say of it that people know: no name, nothing of another age.
+    pub fn is_known(&self) -> bool {
+        let is_old = |sense: &Sense| sense.entry.source == Source::Package(Package::Gcide);
+        self.senses.iter().any(|sense| !sense.entry.is_name() && !is_old(sense))
     }
 }
 
@@ -47,22 +53,21 @@ impl Entry {
         let mut order: Vec<usize> = Vec::new();
         for sense in self.senses.iter().flatten() {
             let part = sense.entry.part_of_speech;
-            let place = match sense.via {
-                // What only leads to the meaning is told of what the word itself is.
-                Via::Derived | Via::Opposite => (!groups.is_empty()).then_some(0),
-                _ => groups.iter().position(|group| group.holds(sense)),
+            // What only leads to the meaning is told of what the word itself is.
+            let place = match sense.is_guess() {
+                true => (!groups.is_empty()).then_some(0),
+                false => groups.iter().position(|group| group.holds(sense)),
             };
             let place = place.unwrap_or_else(|| {
-                let base = match sense.via {
-                    Via::Derived | Via::Opposite => lower(&self.checked.word),
-                    _ => sense.entry.headword.clone(),
+                let base = match sense.is_guess() {
+                    true => lower(&self.checked.word),
+                    false => sense.entry.headword.clone(),
                 };
                 groups.push(Group { base, part, readings: Vec::new(), senses: Vec::new() });
                 groups.len() - 1
             });
-            let is_own = !matches!(sense.via, Via::Derived | Via::Opposite);
             let group = &mut groups[place];
-            group.part = group.part.or(part.filter(|_| is_own));
+            group.part = group.part.or(part.filter(|_| !sense.is_guess()));
             group.senses.push(sense);
             if !order.contains(&place) {
                 order.push(place);
@@ -86,7 +91,10 @@ impl Entry {
 fn told<'e>(senses: &[&'e Sense], tongue: Tongue) -> Vec<&'e Sense> {
     let explains = |sense: &&&Sense| matches!(sense.entry.kind, Kind::Definition | Kind::Synonyms);
     let is_explained = senses.iter().any(|sense| explains(&sense));
+    let is_defined = senses.iter().any(|sense| sense.entry.kind == Kind::Definition);
     let is_told = |sense: &&&Sense| match (sense.entry.kind, tongue) {
+        // What else there is to say of the other word says nothing of this one.
+        (kind, _) if sense.is_guess() && is_defined => kind == Kind::Definition,
         (Kind::Definition | Kind::Synonyms, _) => true,
         (Kind::English, Tongue::English) | (Kind::Czech, Tongue::Czech) => true,
         (Kind::English | Kind::Czech, _) => !is_explained,

@@ -25,9 +25,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub use brief::Brief;
 pub use check::{Checked, Own, found_telling};
 pub use entry::Entry;
+pub use grammar::in_full;
 pub use places::{Place, nearest};
 pub use refusal::Refusal;
-pub use grammar::in_full;
 pub use told::{Told, ToldLine};
 pub use volume::{OwnWords, Volume};
 

@@ -3,7 +3,7 @@
 use super::volume::Volume;
 use crate::lexicon::Words;
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
-use crate::lexicon::meanings::{Definitions, Kind, Mark, Sense};
+use crate::lexicon::meanings::{Definitions, Kind, Mark, Sense, Via};
 
 /// How many synonyms are shown.
 const MOST: usize = 6;
@@ -57,6 +57,12 @@ impl Volume {
 /// What the headword of a sense is, as far as it is known.
 fn parts_of(sense: &Sense, readings: &[Reading]) -> Vec<PartOfSpeech> {
     let of_headword = readings.iter().filter(|reading| reading.base == sense.entry.headword);
-    let read: Vec<PartOfSpeech> = of_headword.filter_map(|it| it.part_of_speech).collect();
-    if read.is_empty() { sense.entry.part_of_speech.into_iter().collect() } else { read }
+    let mut parts: Vec<PartOfSpeech> = of_headword.filter_map(|it| it.part_of_speech).collect();
+    if parts.is_empty() {
+        parts.extend(sense.entry.part_of_speech);
+    }
+    if parts.is_empty() && sense.via == Via::Itself {
+        parts.extend(readings.iter().filter_map(|reading| reading.part_of_speech));
+    }
+    parts
 }

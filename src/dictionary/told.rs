@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::check::Own;
 use super::entry::Entry;
-use super::grammar::in_few_words;
+use super::grammar::{in_few_words, names_part};
 use super::groups::Group;
 use crate::lexicon::lower;
 use crate::lexicon::meanings::{Kind, Mark, Sense, Source, Via};
@@ -14,8 +14,10 @@ use crate::texts::Tongue;
 const FIRST_SENSES: usize = 2;
 /// The rank of what is told only to who asks for more.
 const LATER: usize = 9;
-/// How many words of another language are told.
-const TRANSLATIONS: usize = 4;
+/// The rank of a base form that nothing is known of.
+const NOTHING: usize = 7;
+/// How many synonyms or words of another language are told.
+const LISTED: usize = 5;
 
 /// What is told of a word, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +86,14 @@ impl Entry {
             Some(_) => None,
         };
         let groups = self.groups(tongue);
-        let of_group = |(place, group)| self.tell_group(place, group, tongue);
+        let is_known = groups.iter().any(Group::is_known);
+        let of_group = |(place, group): (usize, &Group<'_>)| {
+            let mut lines = self.tell_group(place, group, tongue);
+            if is_known && !group.is_known() && !group.senses.is_empty() {
+                lines.iter_mut().for_each(|line| line.rank = LATER);
+            }
+            lines
+        };
         Told {
             word: self.checked.word.to_string(),
             validity: self.validity(tongue, called),
@@ -108,68 +117,73 @@ impl Entry {
     fn tell_group(&self, place: usize, group: &Group<'_>, tongue: Tongue) -> Vec<ToldLine> {
         let is_base = group.base == lower(&self.checked.word);
         let marks = group.senses.first().map(|sense| sense.marks.as_slice()).unwrap_or_default();
-        let part = group.part.map(|part| tongue.say(&format!("pos-short-{part}"), &[]));
+        let is_named = group.readings.iter().any(|reading| names_part(reading));
+        let part = group.part.filter(|_| !is_named);
+        let part = part.map(|part| tongue.say(&format!("pos-short-{part}"), &[]));
         let grammar: Vec<String> = part
             .into_iter()
             .chain(marks.iter().map(|mark| tell_mark(*mark, tongue)))
             .chain(in_few_words(&group.readings, is_base, tongue))
             .collect();
-        let base = ToldLine {
-            base: Some(group.base.clone()),
-            grammar: grammar.join(", "),
-            rank: if group.senses.is_empty() { 5 } else { 0 },
-            ..ToldLine::default()
-        };
-        let mut lines: Vec<ToldLine> = Vec::new();
-        let mut definitions = 0;
-        let is_ours = |sense: &&Sense| matches!(sense.entry.source, Source::Ours | Source::OwnList);
-        let has_ours = group.senses.iter().any(is_ours);
-        for sense in &group.senses {
-            let rank = match sense.entry.kind {
-                Kind::Definition => {
-                    definitions += 1;
-                    let is_late = definitions > FIRST_SENSES || (has_ours && !is_ours(sense));
-                    if is_late { LATER } else { 3 + usize::from(place > 0) }
-                }
-                // Whoever does not know the language looks for these.
-                Kind::English | Kind::Czech => 1 + 2 * usize::from(place > 0),
-                _ => 2 + 2 * usize::from(place > 0),
-            };
-            let line = ToldLine { rank, ..tell_sense(sense, tongue) };
-            match lines.is_empty() {
-                true => lines.push(ToldLine {
-                    base: base.base.clone(),
-                    grammar: base.grammar.clone(),
-                    rank: 0,
-                    ..line
-                }),
-                false => lines.push(line),
-            }
-        }
+        let mut lines = group_lines(&group.senses, place > 0, tongue);
         if lines.is_empty() {
-            lines.push(base);
+            lines.push(ToldLine { rank: NOTHING, ..ToldLine::default() });
+        }
+        if let Some(first) = lines.first_mut() {
+            first.base = Some(group.base.clone());
+            first.grammar = grammar.join(", ");
+            first.rank = if group.senses.is_empty() { NOTHING } else { 0 };
         }
         lines
     }
 }
 
-/// Tells a meaning.
-fn tell_sense(sense: &Sense, tongue: Tongue) -> ToldLine {
-    let label = match sense.entry.kind {
-        Kind::Definition | Kind::See => None,
-        Kind::Synonyms | Kind::LooseSynonyms => Some(tongue.say("meaning-synonyms", &[])),
-        Kind::English => Some(tongue.say("meaning-english", &[])),
-        Kind::Czech => Some(tongue.say("meaning-czech", &[])),
-    };
-    let labels: Vec<String> = tell_through(sense, tongue).into_iter().chain(label).collect();
-    let text = match sense.entry.kind {
-        Kind::English | Kind::Czech => {
-            sense.entry.text.split(", ").take(TRANSLATIONS).collect::<Vec<_>>().join(", ")
+/// Tells the meanings of one base form, which is the first or not: definitions, synonyms in a line,
+/// translations in another.
+fn group_lines(senses: &[&Sense], is_further: bool, tongue: Tongue) -> Vec<ToldLine> {
+    let further = 2 * usize::from(is_further);
+    let is_ours = |sense: &Sense| matches!(sense.entry.source, Source::Ours | Source::OwnList);
+    let has_ours = senses.iter().any(|sense| is_ours(sense));
+    let mut lines: Vec<ToldLine> = Vec::new();
+    for sense in senses.iter().filter(|sense| sense.entry.kind == Kind::Definition) {
+        let is_late = lines.len() >= FIRST_SENSES || (has_ours && !is_ours(sense));
+        lines.push(ToldLine {
+            label: tell_through(sense, tongue).unwrap_or_default(),
+            text: sense.entry.text.clone(),
+            example: sense.example.clone(),
+            rank: if is_late { LATER } else { 3 + further },
+            ..ToldLine::default()
+        });
+    }
+    // Whoever does not know the language looks for its words in another first.
+    let lists = [
+        (Kind::Synonyms, "meaning-synonyms", 2),
+        (Kind::English, "meaning-english", 1),
+        (Kind::Czech, "meaning-czech", 1),
+    ];
+    for (kind, key, rank) in lists {
+        let of_kind: Vec<&&Sense> = senses.iter().filter(|it| it.entry.kind == kind).collect();
+        let Some(first) = of_kind.first() else { continue };
+        let label = tell_through(first, tongue).into_iter().chain([tongue.say(key, &[])]);
+        lines.push(ToldLine {
+            label: label.collect::<Vec<_>>().join(", "),
+            text: listed(of_kind.iter().map(|sense| sense.entry.text.as_str())),
+            rank: rank + further,
+            ..ToldLine::default()
+        });
+    }
+    lines
+}
+
+/// The first words of lists, each once.
+fn listed<'t>(texts: impl Iterator<Item = &'t str>) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in texts.flat_map(|text| text.split(", ")) {
+        if !words.contains(&word) && words.len() < LISTED {
+            words.push(word);
         }
-        _ => sense.entry.text.clone(),
-    };
-    let example = sense.example.clone();
-    ToldLine { label: labels.join(", "), text, example, ..ToldLine::default() }
+    }
+    words.join(", ")
 }
 
 /// Through which other word a meaning was found, where that must be said.
@@ -205,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_word_is_told_in_the_language_of_who_asks() {
-        let dictionary = dictionary("told", "kočka@moje šelma\nlepost@krása\n");
+        let dictionary = dictionary("told", "kočka@moje šelma\nlep@lapač much\n");
         let told = tell(&dictionary, "kočky", Tongue::Czech);
         assert_eq!(
             (told.word.as_str(), told.validity.as_str()),
@@ -217,8 +231,8 @@ mod tests {
         let english = tell(&dictionary, "kočky", Tongue::English);
         let start = "kočka (n., genitive singular, nominative, ";
         assert!(english.lines[0].to_string().starts_with(start), "{:?}", english.lines);
-        let itself = tell(&dictionary, "lepost", Tongue::Slovak);
-        assert_eq!(lines(&itself), ["lepost (podst. m.): krása"]);
+        let itself = tell(&dictionary, "lep", Tongue::Slovak);
+        assert_eq!(itself.lines[0].to_string(), "lep (podst. m.): lapač much");
     }
 
     #[test]
@@ -231,13 +245,14 @@ mod tests {
     #[test]
     fn our_definitions_need_no_dictionary() {
         let told = tell(&Dictionary::new(None), "psi", Tongue::Czech);
-        assert!(told.lines[0].to_string().starts_with("pes (podst. jm., "), "{:?}", told.lines);
+        assert!(told.lines[0].to_string().starts_with("pes (podst. jm."), "{:?}", told.lines);
         assert!(!told.lines[0].text.is_empty() && told.note.is_none(), "{told:?}");
     }
 
     #[test]
     fn the_first_lines_are_those_that_say_most() {
-        let line = |rank, text: &str| ToldLine { rank, text: text.to_owned(), ..ToldLine::default() };
+        let line =
+            |rank, text: &str| ToldLine { rank, text: text.to_owned(), ..ToldLine::default() };
         let lines = vec![line(0, "a"), line(3, "b"), line(1, "c"), line(0, "d"), line(LATER, "e")];
         let (word, validity) = (String::new(), String::new());
         let told = Told { word, validity, suggestion: None, lines, note: None };

@@ -16,10 +16,11 @@
 //!   there are five.
 //! - It stands in a definition of the headword, which someone else wrote.
 //!
-//! Confirmed words stand as synonyms before the English ones; the rest stay, as loose synonyms,
-//! after them. For `únos` that is the English first, and the rape seed, which is all that the
-//! thesaurus has, at the end. Three of five words of the thesaurus
-//! have a confirmed synonym.
+//! The first two must hold in both directions: what is shared must be a good part of what either of
+//! the two words means. `žena` is "woman" and "a bit of fluff" among much else, and so is `kočka`, but
+//! a cat is a cat first. What is not confirmed is left out.
+//!
+//! The Slovak thesaurus was made by people. Of it, a synonym stays when it names the headword in turn.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -39,7 +40,12 @@ pub(super) struct Bridges<'a> {
 pub(super) struct Neighbours<'b> {
     shared: HashMap<&'b str, usize>,
     alone: HashSet<&'b str>,
+    /// Those of which, and of the word itself, a good part is shared.
+    near: HashSet<&'b str>,
 }
+
+/// The part of the English words of both that two Czech words must share to be near: one of so many.
+const NEAR: usize = 3;
 
 impl<'a> Bridges<'a> {
     /// The bridges of a dictionary.
@@ -72,6 +78,11 @@ impl<'a> Bridges<'a> {
                 }
             }
         }
+        let english = |czech: &str| self.english_of.get(czech).map_or(0, Vec::len);
+        let own = english(czech);
+        let shared = neighbours.shared.iter();
+        let near = shared.filter(|(other, shared)| own.max(english(other)) <= **shared * NEAR);
+        neighbours.near = near.map(|(other, _)| *other).collect();
         neighbours
     }
 }
@@ -83,11 +94,11 @@ impl Neighbours<'_> {
     }
 
     fn confirm(&self, other: &str) -> bool {
-        self.share_two(other) || self.alone.contains(other)
+        self.near.contains(other) && (self.share_two(other) || self.alone.contains(other))
     }
 }
 
-/// Parts the synonyms of each headword into those that are confirmed and those that are not.
+/// The synonyms of each headword that are confirmed.
 ///
 /// The definitions may be entries of any language and kind; those of the headwords are found.
 pub(super) fn weigh(
@@ -111,31 +122,37 @@ pub(super) fn weigh(
         let definitions = defined.get(headword.as_str()).map_or(&[][..], Vec::as_slice);
         let is_confirmed =
             |word: &str| neighbours.confirm(word) || definitions.iter().any(|text| has(text, word));
-        let (mut confirmed, mut loose) = (Vec::new(), Vec::new());
-        for set in &sets {
-            // "viz rape" is a leftover of the script, not a synonym.
-            let words = set.text.split(", ").filter(|word| !word.starts_with("viz "));
-            let (firm, rest): (Vec<&str>, Vec<&str>) = words.partition(|word| is_confirmed(word));
-            for word in firm {
-                if !confirmed.contains(&word) {
-                    confirmed.push(word);
-                }
-            }
-            if !rest.is_empty() {
-                loose.push(rest.join(", "));
+        let mut confirmed: Vec<&str> = Vec::new();
+        // "viz rape" is a leftover of the script, not a synonym.
+        let words = sets.iter().flat_map(|set| set.text.split(", "));
+        for word in words.filter(|word| !word.starts_with("viz ") && is_confirmed(word)) {
+            if !confirmed.contains(&word) {
+                confirmed.push(word);
             }
         }
         let part_of_speech = agreed(&sets);
-        for (kind, text) in
-            [(Kind::Synonyms, confirmed.join(", ")), (Kind::LooseSynonyms, loose.join("; "))]
-        {
-            if let (Some(set), false) = (sets.first(), text.is_empty()) {
-                let text = text::shorten(&text, text::MAX_CHARS);
-                weighed.push(Entry { part_of_speech, kind, text, ..set.clone() });
-            }
+        if let (Some(set), false) = (sets.first(), confirmed.is_empty()) {
+            let text = text::shorten(&confirmed.join(", "), text::MAX_CHARS);
+            weighed.push(Entry { part_of_speech, text, ..set.clone() });
         }
     }
     weighed
+}
+
+/// The synonyms that name their headwords in turn.
+pub(super) fn mutual(synonyms: Vec<Entry>) -> Vec<Entry> {
+    let pairs: HashSet<(String, String)> = synonyms
+        .iter()
+        .flat_map(|set| set.text.split(", ").map(|word| (set.headword.clone(), word.to_owned())))
+        .collect();
+    let in_turn = |mut set: Entry| {
+        let words = set.text.split(", ");
+        let is_mutual = |word: &&str| pairs.contains(&((*word).to_owned(), set.headword.clone()));
+        let kept = words.filter(is_mutual).collect::<Vec<_>>().join(", ");
+        set.text = kept;
+        (!set.text.is_empty()).then_some(set)
+    };
+    synonyms.into_iter().filter_map(in_turn).collect()
 }
 
 /// Whether a word stands in a text as a whole word.
@@ -184,11 +201,11 @@ mod tests {
         sets: &[(&str, &str)],
         definitions: &[Entry],
         pairs: &[(&str, &str)],
-    ) -> Vec<(Kind, String)> {
+    ) -> Vec<String> {
         let translations = translations(pairs);
         let sets = sets.iter().map(|(word, set)| entry(word, Kind::Synonyms, set)).collect();
         let weighed = weigh(sets, definitions, &Bridges::of(&translations));
-        weighed.into_iter().map(|entry| (entry.kind, entry.text)).collect()
+        weighed.into_iter().map(|entry| entry.text).collect()
     }
 
     const BATS: [(&str, &str); 6] = [
@@ -205,7 +222,7 @@ mod tests {
         let mut pairs = BATS.to_vec();
         pairs.push(("pálkovat", "bat"));
         let found = weighed(&[("netopýr", "pálka, pálkovat")], &[], &pairs);
-        assert_eq!(found, [(Kind::LooseSynonyms, "pálka, pálkovat".into())]);
+        assert_eq!(found, [""; 0]);
     }
 
     #[test]
@@ -218,21 +235,31 @@ mod tests {
             &[],
             &pairs,
         );
-        let expected = [
-            (Kind::Synonyms, "kaloň".into()),
-            (Kind::LooseSynonyms, "pálka".into()),
-            (Kind::Synonyms, "kyj".into()),
-            (Kind::LooseSynonyms, "netopýr".into()),
-        ];
-        assert_eq!(found, expected);
+        assert_eq!(found, ["kaloň", "kyj"]);
+    }
+
+    #[test]
+    fn what_is_shared_must_be_much_of_both() {
+        let mut pairs = vec![("žena", "woman"), ("žena", "fluff"), ("kočka", "woman")];
+        pairs.push(("kočka", "fluff"));
+        assert_eq!(weighed(&[("žena", "kočka")], &[], &pairs), ["kočka"]);
+        let more = ["cat", "puss", "feline", "hottie", "stunner"];
+        pairs.extend(more.map(|english| ("kočka", english)));
+        assert_eq!(weighed(&[("žena", "kočka")], &[], &pairs), [""; 0]);
+    }
+
+    #[test]
+    fn synonyms_name_each_other() {
+        let sets = [("žena", "dáma, ryba"), ("dáma", "žena, pani"), ("ryba", "kapor")];
+        let sets = sets.map(|(word, set)| entry(word, Kind::Synonyms, set)).to_vec();
+        let texts: Vec<String> = mutual(sets).into_iter().map(|set| set.text).collect();
+        assert_eq!(texts, ["dáma", "žena"]);
     }
 
     #[test]
     fn a_definition_confirms_whole_words() {
         let definitions = [entry("aga", Kind::Definition, "titul velitele, pán")];
         let found = weighed(&[("aga", "pán, velitel"), ("aga", "ti")], &definitions, &[]);
-        let expected =
-            [(Kind::Synonyms, "pán".into()), (Kind::LooseSynonyms, "velitel; ti".into())];
-        assert_eq!(found, expected);
+        assert_eq!(found, ["pán"]);
     }
 }

@@ -1,6 +1,6 @@
 //! Reading installed dictionaries into entries.
 
-use super::agreement::{Bridges, weigh};
+use super::agreement::{Bridges, mutual, weigh};
 use super::entry::{Entry, Language};
 use super::error::{SourceError, SourceFile};
 use super::freedict::{self, Translation};
@@ -59,7 +59,9 @@ impl Collection {
                 self.translations.extend(freedict::translations(&articles));
                 return Ok(articles.len());
             }
-            (Package::SlovakThesaurus, [file]) => mythes::read(file, Language::Slovak, package)?,
+            (Package::SlovakThesaurus, [file]) => {
+                mutual(mythes::read(file, Language::Slovak, package)?)
+            }
             (Package::WordNet, files) => {
                 let four = |at: usize| -> [SourceFile<'_>; 4] {
                     [files[at], files[at + 1], files[at + 2], files[at + 3]]
@@ -97,6 +99,7 @@ impl Collection {
         let weighed = weigh(synonyms, &entries, &bridges);
         entries.extend(weighed);
         entries.extend(freedict::entries(&translations, &bridges));
+        entries.extend(freedict::czech_entries(&translations));
         entries.retain(Entry::is_one_word);
         entries
     }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use super::entry::PartOfSpeech;
 
 /// The longest definition, in characters.
-pub const LONGEST: usize = 90;
+pub const LONGEST_DEFINITION: usize = 90;
 /// The longest example, in characters.
 pub const LONGEST_EXAMPLE: usize = 70;
 
@@ -88,9 +88,7 @@ impl<'t> Definition<'t> {
         let marks = kind.map(mark).collect::<Option<_>>().ok_or_else(wrong)?;
         let example = fields.next();
         let is_whole = !base.is_empty() && !text.is_empty() && fields.next().is_none();
-        is_whole
-            .then_some(Self { base, part_of_speech, marks, text, example })
-            .ok_or_else(wrong)
+        is_whole.then_some(Self { base, part_of_speech, marks, text, example }).ok_or_else(wrong)
     }
 }
 

@@ -1,4 +1,5 @@
-//! The English–Czech dictionary of FreeDict, read backwards: Czech words with their English ones.
+//! The English–Czech dictionary of FreeDict, read both ways: English words with their Czech ones, and
+//! Czech words with their English ones.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,6 +18,13 @@ pub(super) struct Translation {
     pub reflexive: Option<&'static str>,
     pub english: String,
     pub part_of_speech: Option<PartOfSpeech>,
+}
+
+impl Translation {
+    /// Whether the dictionary names the part of speech.
+    fn is_named(&self) -> bool {
+        self.part_of_speech.is_some()
+    }
 }
 
 /// Every pair of an English headword and a single Czech word of its article.
@@ -124,12 +132,44 @@ pub(super) fn entries(translations: &[Translation], bridges: &Bridges<'_>) -> Ve
         .collect()
 }
 
+/// Makes an entry of each English word and part of speech.
+///
+/// The dictionary names the part of speech of what a word means first of all: of the others there is
+/// anything, and they are taken only where none is named.
+pub(super) fn czech_entries(translations: &[Translation]) -> Vec<Entry> {
+    let mut by_word: BTreeMap<&str, BTreeMap<Option<PartOfSpeech>, Vec<String>>> = BTreeMap::new();
+    for Translation { czech, reflexive, english, part_of_speech } in translations {
+        let words = by_word.entry(english).or_default().entry(*part_of_speech).or_default();
+        let czech =
+            reflexive.map_or_else(|| czech.clone(), |particle| format!("{czech} {particle}"));
+        if !words.contains(&czech) {
+            words.push(czech);
+        }
+    }
+    let mut entries = Vec::new();
+    for (english, mut parts) in by_word {
+        if parts.len() > 1 {
+            parts.remove(&None);
+        }
+        entries.extend(parts.into_iter().map(|(part_of_speech, czech)| Entry {
+            language: Language::English,
+            headword: english.to_owned(),
+            part_of_speech,
+            kind: Kind::Czech,
+            source: Source::Package(Package::EnglishCzech),
+            text: text::clean(&czech.join(", ")),
+        }));
+    }
+    entries
+}
+
 /// The English words for a Czech one, those that say most exactly what is meant first.
 ///
 /// The dictionary gives them in alphabetical order, so that `hromada` would be "batch, clamp"
 /// before it is "heap". An English word is exact when the other Czech words it stands for are near
 /// to this one, that is, share a second English word with it; the share of those decides. One is
-/// added to both sides, so that a word without any other translation stands in the middle.
+/// added to both sides, so that a word without any other translation stands in the middle. What the
+/// dictionary names a part of speech of goes before all, being what the word means first.
 fn in_order<'a>(
     czech: &str,
     translations: &[&'a Translation],
@@ -143,7 +183,8 @@ fn in_order<'a>(
         let others = bridges.czech_of(english);
         let near = others.iter().filter(|other| neighbours.share_two(other)).count();
         let exactness = (near + 1) * 1_000 / (others.len() + 1);
-        (english.contains([' ', '-']), Reverse(exactness))
+        let is_named = translations.iter().any(|t| t.english == **english && t.is_named());
+        (english.contains([' ', '-']), !is_named, Reverse(exactness))
     });
     words
 }
@@ -208,5 +249,15 @@ mod tests {
         let heap = entries.iter().find(|entry| entry.headword == "hromada").unwrap();
         assert_eq!(heap.text, "heap, pile, clamp, a great many");
         assert_eq!(heap.part_of_speech, Some(PartOfSpeech::Noun));
+    }
+
+    #[test]
+    fn an_english_word_has_the_czech_ones_that_it_means_first() {
+        let articles = ["dog <n>\npes\n", "dog\nhák\n", "dog <v>\nsledovat\n", "mug\nkrýgl, ret\n"];
+        let translations: Vec<Translation> =
+            articles.iter().flat_map(|article| of_article(article)).collect();
+        let entries = czech_entries(&translations);
+        let told: Vec<_> = entries.iter().map(|it| (&*it.headword, &*it.text)).collect();
+        assert_eq!(told, [("dog", "pes"), ("dog", "sledovat"), ("mug", "krýgl, ret")]);
     }
 }

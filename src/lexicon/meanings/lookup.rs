@@ -49,6 +49,13 @@ pub enum Via {
     Opposite,
 }
 
+impl Sense {
+    /// Whether the meaning is that of another word, which this one is derived from or negates.
+    pub fn is_guess(&self) -> bool {
+        matches!(self.via, Via::Derived | Via::Opposite)
+    }
+}
+
 /// The meanings of a word in the order in which they should be told.
 ///
 /// The readings are those that the caller knows for the word, the commonest base form first; what
@@ -91,7 +98,12 @@ pub fn senses<D: AsRef<[u8]>>(
     // A form that is not its own base may look like some other word: `sel` was sown, and `sel` is
     // a stream of mud.
     if bases.is_empty() || !is_own_base {
+        let is_explained = search.is_explained();
         search.take(&word, Via::Itself, &[])?;
+        // Words for a form are poorer than what is known of its base.
+        search.found.retain(|(_, sense)| {
+            !is_explained || sense.via != Via::Itself || sense.entry.kind == Kind::Definition
+        });
     }
     if language == Language::English && (bases.is_empty() || search.found.is_empty()) {
         search.take_english_bases(&word)?;
@@ -134,12 +146,7 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
     /// Takes the meanings of a headword, those of the given parts of speech if there are any.
     ///
     /// A reference to another headword is followed, once.
-    fn take(
-        &mut self,
-        headword: &str,
-        via: Via,
-        parts: &[PartOfSpeech],
-    ) -> Result<(), StoreError> {
+    fn take(&mut self, headword: &str, via: Via, parts: &[PartOfSpeech]) -> Result<(), StoreError> {
         self.place += 1;
         let before = self.found.len();
         self.take_fitting(headword, via, |part| fits(part, parts))?;

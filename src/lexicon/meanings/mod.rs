@@ -33,7 +33,9 @@ pub mod wordnet;
 
 pub use articles::Articles;
 pub use collection::Collection;
-pub use definitions::{Definition, Definitions, Mark};
+pub use definitions::{
+    Definition, DefinitionError, Definitions, LONGEST_DEFINITION, LONGEST_EXAMPLE, Mark,
+};
 pub use entry::{Entry, Kind, Language, PartOfSpeech, Source};
 pub use error::{SourceError, SourceFile};
 pub use lookup::{Sense, Sources, Via, senses};

@@ -38,7 +38,9 @@ pub(crate) fn base_forms(word: &str) -> Vec<(String, PartOfSpeech)> {
     let mut forms = Vec::new();
     for (part, ending, instead) in ENDINGS {
         let Some(stem) = word.strip_suffix(ending) else { continue };
-        if stem.len() + instead.len() < SHORTEST {
+        // "ass" is no more than one.
+        let is_plural = ending != "s" || !stem.ends_with('s');
+        if stem.len() + instead.len() < SHORTEST || !is_plural {
             continue;
         }
         forms.push((format!("{stem}{instead}"), part));
@@ -74,6 +76,7 @@ mod tests {
         assert_eq!(forms("pinned", PartOfSpeech::Verb), ["pinne", "pinn", "pin"]);
         assert_eq!(forms("happiest", PartOfSpeech::Adjective), ["happi", "happie", "happy"]);
         assert_eq!(forms("sing", PartOfSpeech::Verb), ["se"]);
+        assert!(base_forms("ass").is_empty());
         assert!(base_forms("ed").is_empty());
         assert!(base_forms("").is_empty());
         assert!(base_forms("šéé").is_empty());

@@ -338,10 +338,20 @@ pub(super) mod tests {
         let error = Store::open(other.as_slice()).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "the file of meanings is of the older version 0, not 1; run `kamen meaning --rebuild` \
+            "the file of meanings is of the older version 0, not 2; run `kamen meaning --rebuild` \
              to make it anew from the dictionaries"
         );
         other[8] = 9;
         assert_eq!(Store::open(other).unwrap_err(), StoreError::Newer { found: 9 });
+    }
+
+    #[test]
+    fn files_of_the_first_version_are_read() {
+        let mut first = file(some_entries());
+        let head = Head::read(&first).unwrap();
+        first[8] = 1;
+        let sum = checksum(&[&first[..32], &first[head.index().start..head.table().end]]);
+        first[32..36].copy_from_slice(&sum.to_le_bytes());
+        assert_eq!(Store::open(first).unwrap().all().unwrap().len(), some_entries().len());
     }
 }
