@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use kamen::lexicon::grammar::Reading;
 use kamen::lexicon::meanings::{
     Collection, Definitions, Entry, Kind, Language, Package, Sense, Source, SourceFile, Sources,
-    Store, StoreBuilder, Via, mythes, stardict, wordnet,
+    Store, StoreBuilder, StoreError, Via, mythes, stardict, wordnet,
 };
 
 type Files = Vec<(String, Vec<u8>)>;
@@ -34,7 +34,12 @@ fn named(files: &Files) -> Vec<SourceFile<'_>> {
 }
 
 /// What a file says of a word with these base forms.
-fn senses(file: &Store<&[u8]>, language: Language, word: &str, bases: &[&str]) -> Vec<Sense> {
+fn senses(
+    file: &Store<&[u8]>,
+    language: Language,
+    word: &str,
+    bases: &[&str],
+) -> Result<Vec<Sense>, StoreError> {
     let reading = |base: &&str| Reading {
         base: (*base).to_owned(),
         part_of_speech: None,
@@ -42,7 +47,7 @@ fn senses(file: &Store<&[u8]>, language: Language, word: &str, bases: &[&str]) -
     };
     let readings: Vec<Reading> = bases.iter().map(reading).collect();
     let sources = Sources { definitions: Definitions::default(), store: Some(file) };
-    kamen::lexicon::meanings::senses(&sources, language, word, &readings).unwrap()
+    kamen::lexicon::meanings::senses(&sources, language, word, &readings)
 }
 
 /// The entries of all packages, and the file made of them; `None` when one is not installed.
@@ -111,8 +116,14 @@ fn wordnet_is_all_read() {
 #[test]
 fn the_english_czech_dictionary_is_read_backwards() {
     let Some((entries, _)) = everything() else { return };
-    let found = headwords(entries, Package::EnglishCzech).len();
+    let of = |kind| {
+        let of_package = |entry: &&Entry| entry.source == Source::Package(Package::EnglishCzech);
+        let found = entries.iter().filter(of_package).filter(|entry| entry.kind == kind);
+        found.map(|entry| &entry.headword).collect::<HashSet<_>>().len()
+    };
+    let found = of(Kind::English);
     assert!(found.abs_diff(56_397) <= 500, "{found}");
+    assert!(of(Kind::Czech) > 30_000, "{}", of(Kind::Czech));
     assert!(headwords(entries, Package::Gcide).len() > 100_000);
 }
 
@@ -151,7 +162,7 @@ fn a_look_up_takes_less_than_a_millisecond() {
         .step_by(entries.len() / 1_000)
         .map(|entry| {
             let start = Instant::now();
-            let found = senses(&store, entry.language, &entry.headword, &[]);
+            let found = senses(&store, entry.language, &entry.headword, &[]).unwrap();
             assert!(!found.is_empty() || entry.kind == Kind::See, "{entry:?}");
             start.elapsed()
         })
@@ -168,7 +179,7 @@ fn the_homograph_of_an_english_word_does_not_come_first() {
     let Some((_, file)) = everything() else { return };
     let store = Store::open(file.as_slice()).unwrap();
     let kinds = |word: &str, bases: &[&str]| -> Vec<Kind> {
-        let senses = senses(&store, Language::Czech, word, bases);
+        let senses = senses(&store, Language::Czech, word, bases).unwrap();
         senses.iter().map(|sense| sense.entry.kind).collect()
     };
     // The thesaurus knows an abduction only as a plant, and a dog as a villain.
@@ -183,7 +194,7 @@ fn meanings_are_found_through_other_words() {
     let Some((_, file)) = everything() else { return };
     let store = Store::open(file.as_slice()).unwrap();
     let first = |language, word: &str, bases: &[&str]| {
-        let senses = senses(&store, language, word, bases);
+        let senses = senses(&store, language, word, bases).unwrap();
         senses.into_iter().next().map(|sense| (sense.via, sense.entry.headword))
     };
     let found = |via, headword: &str| Some((via, headword.to_owned()));

@@ -80,6 +80,18 @@ impl Entry {
         for group in &mut ordered {
             group.senses = told(&group.senses, tongue);
         }
+        let is_explained = ordered.iter().any(|group| group.senses.iter().any(|it| it.explains()));
+        let explained: Vec<String> =
+            ordered.iter().filter(|it| !it.senses.is_empty()).map(|it| it.base.clone()).collect();
+        ordered.retain(|group| match group.senses.as_slice() {
+            // Another part of speech of the same base form has taken what there is.
+            [] => !explained.contains(&group.base),
+            // Words for a form that grammar knows nothing of are poorer than the rest.
+            senses => {
+                let is_poor = group.readings.is_empty() && !senses.iter().any(|it| it.explains());
+                !(is_explained && is_poor)
+            }
+        });
         // What is left without a meaning stands behind.
         ordered.sort_by_key(|group| group.senses.is_empty());
         ordered
@@ -89,8 +101,7 @@ impl Entry {
 /// The senses of one base form that are told to somebody: definitions, synonyms, and words of their
 /// own language; those of another only where there is nothing else.
 fn told<'e>(senses: &[&'e Sense], tongue: Tongue) -> Vec<&'e Sense> {
-    let explains = |sense: &&&Sense| matches!(sense.entry.kind, Kind::Definition | Kind::Synonyms);
-    let is_explained = senses.iter().any(|sense| explains(&sense));
+    let is_explained = senses.iter().any(|sense| sense.explains());
     let is_defined = senses.iter().any(|sense| sense.entry.kind == Kind::Definition);
     let is_told = |sense: &&&Sense| match (sense.entry.kind, tongue) {
         // What else there is to say of the other word says nothing of this one.

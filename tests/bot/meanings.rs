@@ -5,7 +5,10 @@ use std::path::Path;
 use kamen::dictionary::Dictionary;
 use kamen::lexicon::meanings::Language;
 use kamen::meanings::{OwnList, build};
+use kamen::members::Members;
+use kamen::session::PersonId;
 use kamen::store::Store;
+use kamen::texts::Tongue;
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Person, Table};
@@ -141,6 +144,43 @@ async fn the_words_of_the_last_play_are_explained() {
     let told = player.press(&board, "Významy").await.done().await;
     let text = told.text();
     assert!(text.starts_with("**Slova této hry**") && text.contains(&word), "{text}");
+    table.finish().await;
+}
+
+/// More meanings of a word than five lines hold.
+fn many() -> String {
+    (1..=9).map(|number| format!("quartz@meaning *{number}*\n")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_lines_are_told_and_the_rest_to_who_asks_for_more() {
+    let folder = Folder::new("more");
+    let path = folder.0.join("list.txt");
+    std::fs::write(&path, many()).unwrap();
+    build(Path::new("/nowhere"), &folder.0, &[OwnList { language: Language::English, path }])
+        .unwrap();
+    let store = Store::memory();
+    let table = Table::start(|login| run_in(folder, login, store.clone(), limits())).await;
+    let zuzana = table.person("Zuzana").await;
+    let slovak = PersonId(zuzana.id().await.parse().unwrap());
+    let members = Members::new(store);
+    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);
+    for (person, label) in [(&anna, "Více"), (&ben, "More"), (&zuzana, "Viac")] {
+        let told = person.command("/word meaning word:quartz lexicon:en").await.done().await;
+        assert!(told.is_ephemeral());
+        let text = told.text();
+        assert!(text.lines().count() <= 5 && text.contains("meaning \\*2\\*"), "{text}");
+        assert!(!text.contains("meaning \\*9\\*"), "{text}");
+        assert_eq!(labels(&told.message), [label], "{text}");
+        let all = told.press(label).await.done().await;
+        let text = all.text();
+        assert!(text.starts_with("**QUARTZ** – ") && text.contains("meaning \\*9\\*"), "{text}");
+        assert!(labels(&all.message).is_empty(), "nothing is left to ask for");
+    }
+    // A word of which all is told has no button.
+    let told = ben.command("/word meaning word:onyx lexicon:en").await.done().await;
+    assert!(labels(&told.message).is_empty(), "{}", told.text());
     table.finish().await;
 }
 

@@ -213,9 +213,39 @@ async fn meanings_that_are_damaged_are_done_without() {
     let ben = table.person("Ben").await;
     let said = ask(&ben, "/word meaning word:ženy lexicon:cs-klasik").await;
     assert!(said.starts_with("**ŽENY** – valid in\\: Czech – KLASIK"), "{said}");
+    assert!(said.contains("\n- **žena** (n., genitive singular, "), "{said}");
+    let said = ask(&ben, "/word meaning word:nerezový lexicon:cs-klasik").await;
     assert!(
-        said.contains("-# *žena*: noun") && said.contains("Meanings are not installed"),
+        said.contains("We know no meaning of this word. Dictionaries of your system"),
         "{said}"
     );
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_word_means_is_told_without_any_dictionary() {
+    let store = Store::memory();
+    let table = Table::start(|login| run(login, store.clone(), limits())).await;
+    let [anna, ben, zuzana] =
+        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
+    let slovak = PersonId(zuzana.id().await.parse().unwrap());
+    let members = Members::new(store);
+    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    for (person, command, second, says) in [
+        (&anna, "/slovo význam slovo:pes", "- **pes** (podst. jm.): ", "štěká"),
+        (&anna, "/slovo význam slovo:stromy", "- **strom** (podst. jm., ", "rostlina"),
+        (&zuzana, "/word meaning word:kôň", "- **kôň** (podst. m.): ", "zviera"),
+        (&ben, "/word meaning word:kůň", "- **kůň** (n.): ", "zvíře"),
+        (&ben, "/word meaning word:dog", "- **dog** (n.): ", "animal"),
+    ] {
+        let said = ask(person, command).await;
+        let line = said.lines().nth(1).unwrap_or_default();
+        assert!(line.starts_with(second) && line.contains(says), "{command}: {said}");
+        assert!(said.lines().count() <= 5, "{said}");
+    }
+    // A dog comes before pesos.
+    let said = ask(&anna, "/slovo význam slovo:pes").await;
+    let (dog, peso) = (said.find("**pes**").unwrap(), said.find("**peso**").unwrap());
+    assert!(dog < peso, "{said}");
     table.finish().await;
 }

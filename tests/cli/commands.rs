@@ -239,10 +239,16 @@ fn a_word_is_explained_with_and_without_dictionaries() {
     let data = folder.file("data");
     let plain = text(&kamen(&["meaning", "ženy", "--data", &data], ""));
     assert!(plain.contains("platné v: cs-klasik, cs-plus"), "{plain}");
-    assert!(plain.contains("žena: podstatné jméno") && plain.contains("1. pád mn. č."), "{plain}");
-    assert!(plain.contains("kamen meaning --rebuild"), "{plain}");
+    let line = plain.lines().nth(1).unwrap();
+    assert!(
+        line.starts_with("  žena (podst. jm., 2. pád j. č., 1., 4., 5. pád mn. č.): "),
+        "{plain}"
+    );
+    assert!(line.contains("člověk"), "{plain}");
+    let unknown = text(&kamen(&["meaning", "nerezový", "--data", &data], ""));
+    assert!(unknown.contains("kamen meaning --rebuild"), "{unknown}");
     let english = text(&kamen(&["meaning", "ženy", "--tongue", "en", "--data", &data], ""));
-    assert!(english.contains("nominative plural"), "{english}");
+    assert!(english.contains("genitive singular, nominative, accusative"), "{english}");
     // A host's own list is enough to know meanings.
     let list = folder.file("own.txt");
     fs::write(&list, "kočka@malá šelma, která přede\n").unwrap();
@@ -255,7 +261,13 @@ fn a_word_is_explained_with_and_without_dictionaries() {
     let told = json(&["meaning", "kočky", "--data", &data]);
     assert_eq!(told["meanings"][0]["text"], "malá šelma, která přede");
     assert_eq!(told["meanings"][0]["headword"], "kočka");
-    let unknown = text(&kamen(&["meaning", "hrad", "--data", &data], ""));
+    let told = text(&kamen(&["meaning", "kočky", "--data", &data], ""));
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines[1].ends_with("): malá šelma, která přede"), "{told}");
+    assert!(lines[2].contains("myši") && lines.len() == 3, "ours stands behind it: {told}");
+    let more = text(&kamen(&["meaning", "kočky", "--more", "--data", &data], ""));
+    assert_eq!(more, told);
+    let unknown = text(&kamen(&["meaning", "nerezový", "--data", &data], ""));
     assert!(unknown.contains("Význam tohoto slova neznáme"), "{unknown}");
     let sentence = complaint(&["meaning", "--rebuild", "--share", &nowhere, "--data", &data]);
     assert!(

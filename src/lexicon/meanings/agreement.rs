@@ -66,6 +66,11 @@ impl<'a> Bridges<'a> {
         self.czech_of.get(english).map_or(&[], Vec::as_slice)
     }
 
+    /// How many English words a Czech one has.
+    pub(super) fn english_count(&self, czech: &str) -> usize {
+        self.english_of.get(czech).map_or(0, Vec::len)
+    }
+
     /// The words that share an English word with a Czech one.
     pub(super) fn neighbours(&self, czech: &str) -> Neighbours<'a> {
         let mut neighbours = Neighbours::default();
@@ -73,15 +78,17 @@ impl<'a> Bridges<'a> {
             let words = self.czech_of(english);
             for other in words.iter().filter(|&&other| other != czech) {
                 *neighbours.shared.entry(other).or_default() += 1;
-                if words.len() == 2 {
+                // A phrase says less of its words: who irons out is at no ironing board.
+                if words.len() == 2 && !english.contains(' ') {
                     neighbours.alone.insert(other);
                 }
             }
         }
-        let english = |czech: &str| self.english_of.get(czech).map_or(0, Vec::len);
-        let own = english(czech);
+        let own = self.english_count(czech);
+        let is_near =
+            |other: &str, shared: usize| own.max(self.english_count(other)) <= shared * NEAR;
         let shared = neighbours.shared.iter();
-        let near = shared.filter(|(other, shared)| own.max(english(other)) <= **shared * NEAR);
+        let near = shared.filter(|(other, shared)| is_near(other, **shared));
         neighbours.near = near.map(|(other, _)| *other).collect();
         neighbours
     }

@@ -99,7 +99,7 @@ impl Collection {
         let weighed = weigh(synonyms, &entries, &bridges);
         entries.extend(weighed);
         entries.extend(freedict::entries(&translations, &bridges));
-        entries.extend(freedict::czech_entries(&translations));
+        entries.extend(freedict::czech_entries(&translations, &bridges));
         entries.retain(Entry::is_one_word);
         entries
     }

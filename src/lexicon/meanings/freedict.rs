@@ -132,20 +132,33 @@ pub(super) fn entries(translations: &[Translation], bridges: &Bridges<'_>) -> Ve
         .collect()
 }
 
+/// How many Czech words are told for an English one.
+const MOST_CZECH: usize = 3;
+
 /// Makes an entry of each English word and part of speech.
 ///
 /// The dictionary names the part of speech of what a word means first of all: of the others there is
-/// anything, and they are taken only where none is named.
-pub(super) fn czech_entries(translations: &[Translation]) -> Vec<Entry> {
-    let mut by_word: BTreeMap<&str, BTreeMap<Option<PartOfSpeech>, Vec<String>>> = BTreeMap::new();
-    for Translation { czech, reflexive, english, part_of_speech } in translations {
-        let words = by_word.entry(english).or_default().entry(*part_of_speech).or_default();
-        let czech =
-            reflexive.map_or_else(|| czech.clone(), |particle| format!("{czech} {particle}"));
-        if !words.contains(&czech) {
-            words.push(czech);
-        }
+/// anything, and they are taken only where none is named. The Czech words that stand for little else
+/// come first, and few are taken.
+pub(super) fn czech_entries(translations: &[Translation], bridges: &Bridges<'_>) -> Vec<Entry> {
+    let mut by_word: BTreeMap<&str, BTreeMap<Option<PartOfSpeech>, Vec<&Translation>>> =
+        BTreeMap::new();
+    for translation in translations {
+        let parts = by_word.entry(&translation.english).or_default();
+        parts.entry(translation.part_of_speech).or_default().push(translation);
     }
+    let told = |mut translations: Vec<&Translation>| {
+        translations.sort_by_key(|it| bridges.english_count(&it.czech));
+        let mut words: Vec<String> = Vec::new();
+        for Translation { czech, reflexive, .. } in translations {
+            let word = [Some(czech.as_str()), *reflexive].into_iter().flatten();
+            let word = word.collect::<Vec<_>>().join(" ");
+            if !words.contains(&word) && words.len() < MOST_CZECH {
+                words.push(word);
+            }
+        }
+        words.join(", ")
+    };
     let mut entries = Vec::new();
     for (english, mut parts) in by_word {
         if parts.len() > 1 {
@@ -157,7 +170,7 @@ pub(super) fn czech_entries(translations: &[Translation]) -> Vec<Entry> {
             part_of_speech,
             kind: Kind::Czech,
             source: Source::Package(Package::EnglishCzech),
-            text: text::clean(&czech.join(", ")),
+            text: text::clean(&told(czech)),
         }));
     }
     entries
@@ -256,7 +269,7 @@ mod tests {
         let articles = ["dog <n>\npes\n", "dog\nhák\n", "dog <v>\nsledovat\n", "mug\nkrýgl, ret\n"];
         let translations: Vec<Translation> =
             articles.iter().flat_map(|article| of_article(article)).collect();
-        let entries = czech_entries(&translations);
+        let entries = czech_entries(&translations, &Bridges::of(&translations));
         let told: Vec<_> = entries.iter().map(|it| (&*it.headword, &*it.text)).collect();
         assert_eq!(told, [("dog", "pes"), ("dog", "sledovat"), ("mug", "krýgl, ret")]);
     }

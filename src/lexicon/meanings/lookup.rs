@@ -50,6 +50,11 @@ pub enum Via {
 }
 
 impl Sense {
+    /// Whether it is told in the language of the word.
+    pub fn explains(&self) -> bool {
+        matches!(self.entry.kind, Kind::Definition | Kind::Synonyms)
+    }
+
     /// Whether the meaning is that of another word, which this one is derived from or negates.
     pub fn is_guess(&self) -> bool {
         matches!(self.via, Via::Derived | Via::Opposite)
@@ -237,8 +242,7 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
 
     /// Whether something was found in the language of the word.
     fn is_explained(&self) -> bool {
-        let told = |kind| matches!(kind, Kind::Definition | Kind::Synonyms);
-        self.found.iter().any(|(_, sense)| told(sense.entry.kind))
+        self.found.iter().any(|(_, sense)| sense.explains())
     }
 
     /// Takes the meanings of what may be base forms of an English word.

@@ -5,7 +5,7 @@ use super::entry::Kind;
 use super::lookup::Sense;
 
 /// Words by which dictionaries say of a sense that it is not decent.
-const SAID: [&str; 3] = ["obscene", "vulgar", "ethnic slur"];
+const SAID: [&str; 4] = ["obscene", "vulgar", "ethnic slur", "slang for sexual"];
 
 /// Leaves out the vulgar senses of words that have others; what has no others is marked.
 pub(super) fn kept_apart(mut senses: Vec<Sense>) -> Vec<Sense> {
