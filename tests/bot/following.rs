@@ -47,7 +47,7 @@ async fn the_answer_to_a_move_goes_on_to_show_the_computers() {
     for (tongue, name, channel, play, on_turn) in [
         (Tongue::Czech, "Cyril", "general", "Táhnout", "Na tahu: <@"),
         (Tongue::Slovak, "Slavo", "table-1", "Ťahať", "Na ťahu: <@"),
-        (Tongue::English, "Edith", "table-2", "Play", "> is on turn."),
+        (Tongue::English, "Edith", "table-2", "Play", ">’s turn."),
     ] {
         let person = table.person(name).await.at(channel);
         let speak = |settings: &mut PersonSettings| settings.tongue = Some(tongue);
@@ -114,7 +114,7 @@ async fn among_people_everybody_sees_the_others_move_and_only_their_own_rack() {
     let me = state.viewer(Some(person_id(first).await));
     let on_turn = match first.name.as_str() {
         "Anna" => format!("Na tahu: <@{}>", first.id().await),
-        _ => format!("<@{}> is on turn", first.id().await),
+        _ => format!("It is <@{}>’s turn", first.id().await),
     };
     let shown = shows(first, &newer.message, &on_turn).await;
     if let Deed::Placed { placement, .. } = &seen_by(&state, me).turns.last().unwrap().deed {

@@ -12,9 +12,11 @@ use kamen::compute::pool::Pool;
 use kamen::discord::{Address, Setup, Token, serve};
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
+use kamen::members::{Members, PersonSettings};
 use kamen::session::table::{Entry, GameView, Table as Played};
 use kamen::session::{Clock, Library, Limits, PersonId};
 use kamen::store::{Store, TableId};
+use kamen::texts::Tongue;
 use serde_json::Value;
 
 use crate::driver::{Answer, Login, Person, Table, soon};
@@ -163,6 +165,27 @@ pub async fn until(
         }
     };
     soon(what, waiting).await
+}
+
+/// Somebody new in a channel of their own, who speaks a language and has settled further things.
+pub async fn speaker<'a>(
+    table: &'a Table,
+    store: &Store,
+    tongue: Tongue,
+    settle: impl Fn(&mut PersonSettings) + Send,
+) -> Person<'a> {
+    let (name, channel) = match tongue {
+        Tongue::Czech => ("Cyril", "general"),
+        Tongue::Slovak => ("Slavo", "table-1"),
+        Tongue::English => ("Edith", "table-2"),
+    };
+    let person = table.person(name).await.at(channel);
+    let speak = |settings: &mut PersonSettings| {
+        settings.tongue = Some(tongue);
+        settle(settings);
+    };
+    Members::new(store.clone()).change_person(person_id(&person).await, speak).await.unwrap();
+    person
 }
 
 /// Who a person is to the bot.

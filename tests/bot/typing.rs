@@ -1,12 +1,11 @@
 //! What people type: asked before a turn is given away, and changed when it was refused.
 
-use kamen::members::{Members, PersonSettings};
 use kamen::store::Store;
 use kamen::texts::Tongue;
 use serde_json::json;
 
 use crate::driver::{Person, Table};
-use crate::kit::{Coach, asked, labels, person_id, played, table_with_store, view};
+use crate::kit::{Coach, asked, labels, played, table_with_store, view};
 use crate::turns::game;
 
 /// What is typed in each language to pass and to exchange, the buttons that then ask, and a part of
@@ -17,19 +16,9 @@ const TYPED: [(Tongue, &str, &str, [&str; 3], &str); 3] = [
     (Tongue::English, "pass", "exchange", ["Confirm", "Change", "Never mind"], "into the bag"),
 ];
 
-/// Somebody new in a channel of their own, who speaks a language and wants no previews.
+/// Somebody new who speaks a language and wants no previews.
 async fn speaker<'a>(table: &'a Table, store: &Store, tongue: Tongue) -> Person<'a> {
-    let (name, channel) = match tongue {
-        Tongue::Czech => ("Cyril", "general"),
-        Tongue::Slovak => ("Slavo", "table-1"),
-        Tongue::English => ("Edith", "table-2"),
-    };
-    let person = table.person(name).await.at(channel);
-    let speak = |settings: &mut PersonSettings| {
-        (settings.tongue, settings.previews) = (Some(tongue), false);
-    };
-    Members::new(store.clone()).change_person(person_id(&person).await, speak).await.unwrap();
-    person
+    crate::kit::speaker(table, store, tongue, |settings| settings.previews = false).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

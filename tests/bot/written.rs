@@ -1,6 +1,5 @@
 //! Moves that people write as messages: by mentioning the bot, by answering it, and to it alone.
 
-use kamen::members::{Members, PersonSettings};
 use kamen::session::Limits;
 use kamen::store::Store;
 use kamen::texts::Tongue;
@@ -9,8 +8,7 @@ use serde_json::Value;
 use crate::driver::{Person, Table};
 use crate::duel::Duel;
 use crate::kit::{
-    self, Coach, asked, labels, limits, person_id, played, run_without_mentions, table_with_store,
-    view,
+    self, Coach, asked, labels, limits, played, run_without_mentions, table_with_store, view,
 };
 use crate::turns::game;
 
@@ -26,17 +24,9 @@ fn text(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// Somebody new in a channel of their own, who speaks a language.
+/// Somebody new who speaks a language.
 async fn speaker<'a>(table: &'a Table, store: &Store, tongue: Tongue) -> Person<'a> {
-    let (name, channel) = match tongue {
-        Tongue::Czech => ("Cyril", "general"),
-        Tongue::Slovak => ("Slavo", "table-1"),
-        Tongue::English => ("Edith", "table-2"),
-    };
-    let person = table.person(name).await.at(channel);
-    let speak = |settings: &mut PersonSettings| settings.tongue = Some(tongue);
-    Members::new(store.clone()).change_person(person_id(&person).await, speak).await.unwrap();
-    person
+    kit::speaker(table, store, tongue, |_| {}).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
