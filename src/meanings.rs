@@ -1,11 +1,14 @@
 //! Where meanings come from: definitions inside the binary, and the file in the data folder, which is
 //! built from the dictionaries that are installed.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use memmap2::Mmap;
 
 use crate::assets;
+use crate::lexicon::meanings::wiktionary::{Extract, Tally};
 use crate::lexicon::meanings::{
     BuildError, Collection, Definitions, Language, Package, SourceError, SourceFile, Store,
     StoreBuilder, StoreError,
@@ -54,6 +57,8 @@ pub struct Built {
     pub missing: Vec<Package>,
     /// Lists of the host's own.
     pub lists: usize,
+    /// Extracts of Wiktionaries, by what was found in each.
+    pub wiktionaries: Vec<(PathBuf, Tally)>,
     /// Number of entries.
     pub entries: usize,
     /// Size of the file.
@@ -64,6 +69,14 @@ pub struct Built {
 pub struct OwnList {
     /// The language of the words.
     pub language: Language,
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// An extract of a Wiktionary that the host has downloaded.
+pub struct Wiktionary {
+    /// The language of its explanations, when the file does not tell.
+    pub glosses: Option<Language>,
     /// The file.
     pub path: PathBuf,
 }
@@ -102,6 +115,21 @@ pub fn open(data: &Path) -> Result<Option<Meanings>, MeaningsError> {
 /// When nothing is installed, a dictionary is broken, or the file cannot be written; a file that was
 /// there before is left as it was.
 pub fn build(share: &Path, data: &Path, lists: &[OwnList]) -> Result<Built, MeaningsError> {
+    build_telling(share, data, lists, &[], &mut |_, _, _| {})
+}
+
+/// Builds the file of meanings also from extracts of Wiktionaries, and tells of each how many of its
+/// bytes are read.
+///
+/// # Errors
+/// As [`build`]; also when an extract is cut short or is something else.
+pub fn build_telling(
+    share: &Path,
+    data: &Path,
+    lists: &[OwnList],
+    wiktionaries: &[Wiktionary],
+    progress: &mut dyn FnMut(&Path, u64, u64),
+) -> Result<Built, MeaningsError> {
     let mut collection = Collection::new();
     let mut built = Built::default();
     for package in Package::ALL {
@@ -126,7 +154,11 @@ pub fn build(share: &Path, data: &Path, lists: &[OwnList]) -> Result<Built, Mean
         collection.add_list(list.language, &SourceFile { name: &name, bytes: &bytes })?;
         built.lists += 1;
     }
-    if built.read.is_empty() && lists.is_empty() {
+    for wiktionary in wiktionaries {
+        let tally = read_wiktionary(wiktionary, &mut collection, progress)?;
+        built.wiktionaries.push((wiktionary.path.clone(), tally));
+    }
+    if built.read.is_empty() && lists.is_empty() && wiktionaries.is_empty() {
         let names: Vec<&str> = Package::ALL.iter().map(|package| package.name()).collect();
         return Err(MeaningsError::Nothing(names.join(", ")));
     }
@@ -141,6 +173,38 @@ pub fn build(share: &Path, data: &Path, lists: &[OwnList]) -> Result<Built, Mean
     std::fs::create_dir_all(data).map_err(failed)?;
     lexicons::write_whole(&path, &bytes).map_err(failed)?;
     Ok(built)
+}
+
+fn read_wiktionary(
+    wiktionary: &Wiktionary,
+    collection: &mut Collection,
+    progress: &mut dyn FnMut(&Path, u64, u64),
+) -> Result<Tally, MeaningsError> {
+    let path = &wiktionary.path;
+    let failed = |cause| MeaningsError::Io { path: path.clone(), cause };
+    let file = File::open(path).map_err(failed)?;
+    let all = file.metadata().map_err(failed)?.len();
+    let mut told = |done| progress(path, done, all);
+    let contents = Telling { file, done: 0, told: &mut told };
+    let name = path.display().to_string();
+    let extract = Extract { name: &name, glosses: wiktionary.glosses, contents };
+    Ok(collection.add_wiktionary(extract)?)
+}
+
+/// A file that tells how many of its bytes were read.
+struct Telling<'t> {
+    file: File,
+    done: u64,
+    told: &'t mut dyn FnMut(u64),
+}
+
+impl Read for Telling<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.done += read as u64;
+        (self.told)(self.done);
+        Ok(read)
+    }
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, MeaningsError> {

@@ -1,5 +1,7 @@
 //! Reading installed dictionaries into entries.
 
+use std::io::Read;
+
 use super::agreement::{Bridges, mutual, weigh};
 use super::entry::{Entry, Language};
 use super::error::{SourceError, SourceFile};
@@ -7,7 +9,7 @@ use super::freedict::{self, Translation};
 use super::package::Package;
 use super::stardict::StarDictFiles;
 use super::wordnet::WordNetFiles;
-use super::{dictd, gcide, mythes, plain, stardict, wordnet};
+use super::{dictd, gcide, mythes, plain, stardict, wiktionary, wordnet};
 
 /// The entries of the dictionaries that were read so far.
 ///
@@ -90,6 +92,17 @@ impl Collection {
         let count = read.len();
         self.entries.extend(read);
         Ok(count)
+    }
+
+    /// Reads an extract of a Wiktionary, line by line, and tells what was in it.
+    ///
+    /// # Errors
+    /// When it cannot be read to its end, or is something else.
+    pub fn add_wiktionary<R: Read>(
+        &mut self,
+        extract: wiktionary::Extract<'_, R>,
+    ) -> Result<wiktionary::Tally, SourceError> {
+        wiktionary::read(extract, &mut self.entries)
     }
 
     /// The entries of all single words, the Czech synonyms weighed.

@@ -40,6 +40,8 @@ pub enum Source {
     Ours,
     /// An installed dictionary.
     Package(Package),
+    /// An extract of a Wiktionary, which the host has downloaded.
+    Wiktionary,
 }
 
 /// One meaning of one headword.
@@ -100,6 +102,8 @@ impl Kind {
 
 /// The number of our own definitions; the bit above it is not free.
 const OURS: u8 = 0x7f;
+/// The number of the Wiktionary, far from those of the packages.
+const WIKTIONARY: u8 = 0x40;
 
 impl Source {
     /// The number that the compact file stores.
@@ -108,6 +112,7 @@ impl Source {
             Self::OwnList => 0,
             Self::Ours => OURS,
             Self::Package(package) => 1 + package as u8,
+            Self::Wiktionary => WIKTIONARY,
         }
     }
 
@@ -116,6 +121,7 @@ impl Source {
         match code.checked_sub(1) {
             None => Some(Self::OwnList),
             Some(_) if code == OURS => Some(Self::Ours),
+            Some(_) if code == WIKTIONARY => Some(Self::Wiktionary),
             Some(place) => Package::ALL.get(usize::from(place)).copied().map(Self::Package),
         }
     }
@@ -132,7 +138,7 @@ mod tests {
         assert!(PartOfSpeech::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
         assert!(Kind::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
         assert!(Package::ALL.iter().enumerate().all(|(i, &v)| v as usize == i));
-        let others = [Source::OwnList, Source::Ours];
+        let others = [Source::OwnList, Source::Ours, Source::Wiktionary];
         for source in Package::ALL.map(Source::Package).into_iter().chain(others) {
             assert_eq!(Source::of_code(source.code()), Some(source));
         }

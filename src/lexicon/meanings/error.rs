@@ -98,6 +98,42 @@ pub enum SourceError {
         /// The most bytes.
         limit: u64,
     },
+    /// The file cannot be read to its end.
+    #[error("{file}: cannot be read: {cause}")]
+    Reading {
+        /// Which file.
+        file: String,
+        /// Why.
+        cause: io::Error,
+    },
+    /// A packed file ends before its packing does.
+    #[error("{file}: the packed file is cut short; download it once more")]
+    CutShort {
+        /// Which file.
+        file: String,
+    },
+    /// The file is no extract of a Wiktionary.
+    #[error("{file}: this is no file of wiktextract; its first line: {reason}")]
+    NoExtract {
+        /// Which file.
+        file: String,
+        /// What is wrong with its first line.
+        reason: String,
+    },
+    /// No line of an extract is worth keeping.
+    #[error("{file}: it explains no Czech, Slovak or English word")]
+    NothingToKeep {
+        /// Which file.
+        file: String,
+    },
+    /// What should be kept of an extract is too much.
+    #[error("{file}: it explains more words than {} MB hold", limit >> 20)]
+    TooMuch {
+        /// Which file.
+        file: String,
+        /// The most bytes.
+        limit: u64,
+    },
     /// The text is not in its encoding.
     #[error("{file}: the text is not in the encoding {encoding}")]
     Encoding {

@@ -131,11 +131,12 @@ fn rank(entry: &Entry) -> u8 {
     match (entry.kind, entry.source) {
         (_, Source::OwnList) => 0,
         (Kind::Definition, Source::Ours) => 1,
-        (Kind::Definition, Source::Package(Package::Gcide)) => 3,
-        (Kind::Definition, _) => 2,
-        (Kind::Synonyms | Kind::LooseSynonyms, _) => 4,
-        (Kind::English | Kind::Czech, _) => 5,
-        (Kind::See, _) => 6,
+        (Kind::Definition, Source::Wiktionary) => 2,
+        (Kind::Definition, Source::Package(Package::Gcide)) => 4,
+        (Kind::Definition, _) => 3,
+        (Kind::Synonyms | Kind::LooseSynonyms, _) => 5,
+        (Kind::English | Kind::Czech, _) => 6,
+        (Kind::See, _) => 7,
     }
 }
 
@@ -187,7 +188,10 @@ impl<D: AsRef<[u8]>> Search<'_, D> {
                 continue;
             }
             for explained in self.entries(&entry.text)? {
-                let is_there = explained.kind != Kind::See && explained.source == entry.source;
+                // Whose forms Wiktionary knows may be explained by somebody else.
+                let is_of_source =
+                    explained.source == entry.source || entry.source == Source::Wiktionary;
+                let is_there = explained.kind != Kind::See && is_of_source;
                 if is_there && explained.fits(entry.part_of_speech) {
                     // An irregular form of WordNet names its base; GCIDE only where to look.
                     let via = if entry.part_of_speech.is_some() { Via::Base } else { Via::See };

@@ -29,6 +29,7 @@ pub mod stardict;
 mod store;
 mod text;
 mod vulgar;
+pub mod wiktionary;
 pub mod wordnet;
 
 pub use articles::Articles;
