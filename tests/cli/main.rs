@@ -18,3 +18,4 @@ mod render;
 mod sandbox;
 mod simulate;
 mod stored;
+mod wiktionary;

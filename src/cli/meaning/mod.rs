@@ -1,21 +1,17 @@
 //! `kamen meaning [--lexicon NAME] WORD`
 
 mod coverage;
+mod rebuild;
 
-use std::fmt::Write;
-use std::path::PathBuf;
-
-use anyhow::{Context, bail};
+use anyhow::bail;
 use serde_json::json;
 
 use super::report::Report;
 use super::stored::Stored;
-use super::terminal::progress;
 use crate::dictionary::{Dictionary, Entry, Place, Told, in_full, nearest};
 use crate::lexicon::grammar::{PartOfSpeech, Reading};
-use crate::lexicon::meanings::{Language, Sense};
+use crate::lexicon::meanings::Sense;
 use crate::lexicons;
-use crate::meanings::{self, OwnList};
 use crate::texts::Tongue;
 
 /// How many lines are told of a word, as on Discord.
@@ -36,28 +32,22 @@ pub(crate) struct Arguments {
     /// Tell all that is known of the word, and not only what says most.
     #[arg(long, requires = "word")]
     more: bool,
-    /// Build the file of meanings anew from the dictionaries that are installed.
-    #[arg(long)]
-    rebuild: bool,
-    /// With --rebuild: an own list, lines form@meaning, as LANGUAGE=FILE.
-    #[arg(long, value_name = "LANGUAGE=FILE", requires = "rebuild")]
-    list: Vec<String>,
     /// Count for how many words of the lexicon a meaning is known.
     #[arg(long, conflicts_with = "rebuild")]
     coverage: bool,
-    /// Where the dictionaries are installed.
-    #[arg(long, default_value = "/usr/share", value_name = "FOLDER")]
-    share: PathBuf,
+    #[command(flatten)]
+    rebuild: rebuild::Ingredients,
     #[command(flatten)]
     stored: Stored,
 }
 
 impl Arguments {
     pub fn run(&self) -> anyhow::Result<Report> {
-        if self.rebuild {
-            return self.rebuild();
+        let data = self.stored.config()?.data;
+        if self.rebuild.rebuild {
+            return self.rebuild.run(&data);
         }
-        let dictionary = Dictionary::open(&self.stored.config()?.data)?;
+        let dictionary = Dictionary::open(&data)?;
         let lexicons = match &self.lexicon {
             Some(lexicon) => vec![lexicon.as_str()],
             None => nearest(self.tongue.and_then(usual_lexicon)),
@@ -69,29 +59,6 @@ impl Arguments {
         let places: Vec<Place> = lexicons.into_iter().map(Place::shipped).collect();
         let entry = dictionary.look_up(&places, typed)?;
         self.tell(&entry)
-    }
-
-    fn rebuild(&self) -> anyhow::Result<Report> {
-        let lists = self.list.iter().map(|text| own_list(text)).collect::<Result<Vec<_>, _>>()?;
-        progress("Reading the dictionaries; this takes some seconds\n");
-        let built = meanings::build(&self.share, &self.stored.config()?.data, &lists)?;
-        let names = |packages: &[crate::lexicon::meanings::Package]| -> Vec<&str> {
-            packages.iter().map(|package| package.name()).collect()
-        };
-        let (read, missing) = (names(&built.read), names(&built.missing));
-        let mut text = format!(
-            "{} meanings in {} KB, from {}\n",
-            built.entries,
-            built.bytes.div_ceil(1024),
-            read.join(", ")
-        );
-        if !missing.is_empty() {
-            writeln!(text, "not installed: {}", missing.join(", "))?;
-        }
-        let json = json!({
-            "entries": built.entries, "bytes": built.bytes, "read": read, "missing": missing,
-        });
-        Ok(Report { text, json })
     }
 
     fn tell(&self, entry: &Entry) -> anyhow::Result<Report> {
@@ -119,16 +86,6 @@ impl Arguments {
 fn usual_lexicon(tongue: Tongue) -> Option<&'static str> {
     let mut shipped = lexicons::shipped();
     shipped.find(|(_, language)| *language == tongue.code()).map(|(name, _)| name)
-}
-
-fn own_list(text: &str) -> anyhow::Result<OwnList> {
-    let (language, path) = text.split_once('=').context("write a list as LANGUAGE=FILE")?;
-    let language = match language.parse::<Tongue>()? {
-        Tongue::Czech => Language::Czech,
-        Tongue::Slovak => Language::Slovak,
-        Tongue::English => Language::English,
-    };
-    Ok(OwnList { language, path: path.into() })
 }
 
 /// What a person is told, in at most so many lines and one more that says that there is more.

@@ -121,10 +121,12 @@ pub enum SourceError {
         reason: String,
     },
     /// No line of an extract is worth keeping.
-    #[error("{file}: it explains no Czech, Slovak or English word")]
+    #[error("{file}: it explains no Czech, Slovak or English word{bad}")]
     NothingToKeep {
         /// Which file.
         file: String,
+        /// The first bad line, if there is one, as the end of the sentence.
+        bad: String,
     },
     /// What should be kept of an extract is too much.
     #[error("{file}: it explains more words than {} MB hold", limit >> 20)]

@@ -35,9 +35,7 @@ impl<'a> Lines<'a> {
         let beginning = contents.fill_buf().map_err(|cause| reading(name, cause))?;
         let is_packed = beginning.starts_with(GZIP_MAGIC);
         let text: Box<dyn BufRead + 'a> = match is_packed {
-            true => {
-                Box::new(BufReader::with_capacity(BUFFER_BYTES, MultiGzDecoder::new(contents)))
-            }
+            true => Box::new(BufReader::with_capacity(BUFFER_BYTES, MultiGzDecoder::new(contents))),
             false => Box::new(contents),
         };
         Ok(Self { name, text, is_packed, line: Vec::new() })
@@ -75,4 +73,55 @@ impl<'a> Lines<'a> {
 
 fn reading(name: &str, cause: io::Error) -> SourceError {
     SourceError::Reading { file: name.to_owned(), cause }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::dictzip::tests::packed;
+    use super::*;
+
+    fn lines(contents: &[u8]) -> Result<Vec<Option<String>>, SourceError> {
+        let mut lines = Lines::open("x.jsonl", contents)?;
+        let mut read = Vec::new();
+        while let Some(line) = lines.next()? {
+            read.push(match line {
+                Line::Whole(line) => Some(String::from_utf8_lossy(line).into_owned()),
+                Line::TooLong => None,
+            });
+        }
+        Ok(read)
+    }
+
+    #[test]
+    fn packed_and_plain_lines_read_alike() {
+        for text in ["", "a", "a\n", "a\n\nb", "čáp\nb\n"] {
+            let expected: Vec<_> = text.lines().map(|line| Some(line.to_owned())).collect();
+            assert_eq!(lines(text.as_bytes()).unwrap(), expected);
+            assert_eq!(lines(&packed(text.as_bytes())).unwrap(), expected);
+        }
+        // Files that were packed one after another are one file.
+        let two = [packed(b"a\nb"), packed(b"c\n")].concat();
+        assert_eq!(lines(&two).unwrap(), [Some("a".into()), Some("bc".into())]);
+    }
+
+    #[test]
+    fn an_endless_line_is_passed_over() {
+        let longest = "x".repeat(LONGEST);
+        let text = format!("a\n{longest}\n{longest}x\nb\n");
+        let read = lines(&packed(text.as_bytes())).unwrap();
+        assert_eq!(read, [Some("a".into()), Some(longest.clone()), None, Some("b".into())]);
+        assert_eq!(lines(format!("{longest}xx").as_bytes()).unwrap(), [None]);
+    }
+
+    #[test]
+    fn a_packed_file_that_is_cut_short_says_so() {
+        let whole = packed(b"some words\nthat are packed\n");
+        for end in 2..whole.len() {
+            let error = lines(&whole[..end]).unwrap_err().to_string();
+            assert_eq!(error, "x.jsonl: the packed file is cut short; download it once more");
+        }
+        let mut damaged = whole;
+        damaged[25] ^= 0x55;
+        assert!(lines(&damaged).is_err());
+    }
 }

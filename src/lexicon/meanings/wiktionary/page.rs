@@ -145,3 +145,103 @@ fn gloss(sense: &SenseRow) -> Option<String> {
     let text = clean.trim_end_matches([':', ' ']);
     (!text.is_empty()).then(|| text.to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// The entries of a page: kind, part of speech and text of each.
+    fn entries(word: &str, language: Language, kind: Kind, parts: &[Value]) -> Vec<String> {
+        let mut page = Page::default();
+        for part in parts {
+            page.add(Record {
+                word: word.to_owned(),
+                language,
+                part_of_speech: Some(PartOfSpeech::Noun),
+                kind,
+                tags: Vec::new(),
+                senses: serde_json::from_value(part.clone()).unwrap(),
+            });
+        }
+        let told = |entry: &Entry| format!("{:?} {}", entry.kind, entry.text);
+        let entries = page.take();
+        assert!(entries.iter().all(|entry| entry.headword == word));
+        entries.iter().map(told).collect()
+    }
+
+    fn defined(senses: Value) -> Vec<String> {
+        entries("zog", Language::English, Kind::Definition, &[senses])
+    }
+
+    #[test]
+    fn the_last_gloss_is_the_sense() {
+        let senses = json!([
+            { "glosses": ["A beast:", "A beast that <b>zogs</b>\n by night."] },
+            { "raw_glosses": ["(rare) A bell."] },
+            { "glosses": [] },
+            { "glosses": ["  "] },
+            {},
+        ]);
+        let expected = ["Definition A beast that zogs by night.", "Definition (rare) A bell."];
+        assert_eq!(defined(senses), expected);
+        let long = defined(json!([{ "glosses": ["very ".repeat(500)] }])).remove(0);
+        assert!(long.chars().count() < 260 && long.ends_with("very…"), "{long}");
+    }
+
+    #[test]
+    fn old_senses_stand_last_and_five_are_enough() {
+        let numbered = |from: usize, count: usize| -> Vec<Value> {
+            (from..from + count).map(|n| json!({ "glosses": [format!("sense {n}")] })).collect()
+        };
+        let old = json!({ "glosses": ["an old one"], "tags": ["obsolete"] });
+        let first = [vec![old.clone()], numbered(0, 2)].concat();
+        // A second etymology of the same word stands on a line of its own.
+        let found = |more| {
+            let parts = [json!(first), json!(numbered(2, more))];
+            entries("zog", Language::English, Kind::Definition, &parts)
+        };
+        let [last, all] = [found(1).pop().unwrap(), found(1_000).join(", ")];
+        assert_eq!(last, "Definition an old one");
+        let five = (0..5).map(|n| format!("Definition sense {n}")).collect::<Vec<_>>();
+        assert_eq!(all, five.join(", "));
+    }
+
+    #[test]
+    fn indecent_wrong_and_short_things_are_left_out() {
+        let tagged = |tags: &[&str]| json!([{ "glosses": ["a thing"], "tags": tags }]);
+        for tags in [&["vulgar"][..], &["slang", "slur"], &["abbreviation"], &["misspelling"]] {
+            assert_eq!(defined(tagged(tags)), [""; 0], "{tags:?}");
+        }
+        assert_eq!(defined(tagged(&["abbreviation", "clipping"])), ["Definition a thing"]);
+        assert_eq!(defined(tagged(&["slang"])), ["Definition a thing"]);
+    }
+
+    #[test]
+    fn a_form_refers_to_its_base() {
+        let form = |base: &str| {
+            json!([{ "glosses": [format!("plural of {base}")], "tags": ["form-of", "plural"],
+                     "form_of": [{ "word": base, "extra": "beast" }] }])
+        };
+        assert_eq!(defined(form("zeg")), ["See zeg"]);
+        // Names, phrases and the word itself are no base; a form without one says nothing.
+        for other in ["Zeg", "zeg zag", "zog", ""] {
+            assert_eq!(defined(form(other)), [""; 0], "{other:?}");
+        }
+        // What the rules tell anyway is not kept.
+        let regular = |language| entries("zegs", language, Kind::Definition, &[form("zeg")]);
+        assert_eq!(regular(Language::English), [""; 0]);
+        assert_eq!(regular(Language::Czech), ["See zeg"]);
+        let other = json!([{ "glosses": ["Alternative form of zag"], "tags": ["alt-of"],
+                             "alt_of": [{ "word": "zag" }] }]);
+        assert_eq!(defined(other), ["See zag"]);
+    }
+
+    #[test]
+    fn translations_stand_in_one_line() {
+        let senses =
+            json!([{ "glosses": ["dog"] }, { "glosses": ["hound"] }, { "glosses": ["dog"] }]);
+        let found = entries("pes", Language::Czech, Kind::English, &[senses]);
+        assert_eq!(found, ["English dog; hound"]);
+    }
+}

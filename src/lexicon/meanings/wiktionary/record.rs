@@ -176,3 +176,74 @@ pub(super) fn is_playable(word: &str) -> bool {
         && letters.next().is_none()
         && !word.is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(line: &str) -> String {
+        match judge(line.as_bytes(), None) {
+            Judged::Fits(record) => format!("{} {:?}", record.word, record.kind),
+            Judged::PassedOver => "passed over".to_owned(),
+            Judged::Bad(reason) => reason,
+        }
+    }
+
+    fn line(word: &str, code: &str, called: &str, pos: &str) -> String {
+        serde_json::json!({ "word": word, "lang_code": code, "lang": called, "pos": pos })
+            .to_string()
+    }
+
+    #[test]
+    fn only_single_words_of_three_languages_are_looked_at() {
+        assert_eq!(judged(&line("pes", "cs", "čeština", "noun")), "pes Definition");
+        assert_eq!(judged(&line("pes", "cs", "Czech", "noun")), "pes English");
+        assert_eq!(judged(&line("pes", "sk", "slovenština", "noun")), "pes Czech");
+        assert_eq!(judged(&line("pes", "sk", "Slovenčina", "noun")), "pes Definition");
+        assert_eq!(judged(&line("dog", "en", "English", "verb")), "dog Definition");
+        assert_eq!(judged(&line("the", "en", "English", "det")), "the Definition");
+        for passed in [
+            line("pies", "pl", "Polish", "noun"),
+            line("Praha", "cs", "čeština", "noun"),
+            line("praha", "cs", "čeština", "name"),
+            line("atd", "cs", "čeština", "abbrev"),
+            line("pod psa", "cs", "čeština", "adv"),
+            line("o'clock", "en", "English", "adv"),
+            line(&"a".repeat(25), "en", "English", "noun"),
+            r#"{"title": "psi", "redirect": "pes", "pos": "hard-redirect"}"#.to_owned(),
+            " ".to_owned(),
+        ] {
+            assert_eq!(judged(&passed), "passed over", "{passed}");
+        }
+    }
+
+    #[test]
+    fn the_host_may_say_in_which_language_words_are_explained() {
+        let line = line("pes", "cs", "čeština", "noun");
+        let kind = |glosses| match judge(line.as_bytes(), glosses) {
+            Judged::Fits(record) => Some(record.kind),
+            _ => None,
+        };
+        assert_eq!(kind(Some(Language::English)), Some(Kind::English));
+        assert_eq!(kind(Some(Language::Czech)), Some(Kind::Definition));
+        assert_eq!(kind(Some(Language::Slovak)), None);
+    }
+
+    #[test]
+    fn a_bad_line_says_why_it_is_bad() {
+        assert_eq!(judged("nonsense"), "expected ident at column 2");
+        assert_eq!(judged("{}"), "it has no word or no lang_code");
+        let cut = line("pes", "cs", "čeština", "noun");
+        assert!(judged(&cut[..cut.len() - 1]).starts_with("EOF while parsing"));
+        let number = r#"{"word": 7}"#;
+        assert!(judged(number).starts_with("invalid type: integer `7`"), "{}", judged(number));
+        let french = judged(&line("pes", "cs", "tchèque", "noun"));
+        assert!(french.starts_with("\"tchèque\" does not tell"), "{french}");
+    }
+
+    #[test]
+    fn escaped_letters_are_letters() {
+        let escaped = r#"{"word": "k\u016f\u0148", "lang_code": "cs", "lang": "\u010de\u0161tina", "pos": "noun"}"#;
+        assert_eq!(judged(escaped), "kůň Definition");
+    }
+}
