@@ -22,7 +22,7 @@ const MOST_NAMED: usize = 5;
 /// So many bad lines without a good one before them, and the file is something else.
 const HOPELESS: u64 = 1_000;
 /// The most bytes that all extracts together may leave in the memory.
-const MOST_BYTES: usize = 384 << 20;
+const MOST_BYTES: usize = 256 << 20;
 
 /// An extract that is read, with the name by which errors call it.
 pub struct Extract<'a, R> {
@@ -265,6 +265,6 @@ mod tests {
         };
         page.add(record);
         let error = kept.take("x.jsonl", &mut tally, &mut page).unwrap_err();
-        assert_eq!(error.to_string(), "x.jsonl: it explains more words than 384 MB hold");
+        assert_eq!(error.to_string(), "x.jsonl: it explains more words than 256 MB hold");
     }
 }
