@@ -8,7 +8,7 @@ use crate::lexicon::{Alphabet, Word, WordList};
 use crate::lexicons::{AnyLexicon, read_text};
 
 /// Lists on top of a lexicon.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub(super) struct Overlay {
     /// A list of further words that count.
     #[arg(long, value_name = "FILE")]

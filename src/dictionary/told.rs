@@ -7,7 +7,7 @@ use super::entry::Entry;
 use super::grammar::{in_few_words, names_part};
 use super::groups::Group;
 use crate::lexicon::lower;
-use crate::lexicon::meanings::{Kind, Mark, Sense, Source, Via};
+use crate::lexicon::meanings::{Kind, Mark, Package, Sense, Source, Via};
 use crate::texts::Tongue;
 
 /// How many senses of one base form are told before somebody asks for more.
@@ -146,7 +146,8 @@ fn group_lines(senses: &[&Sense], is_further: bool, tongue: Tongue) -> Vec<ToldL
     let has_ours = senses.iter().any(|sense| is_ours(sense));
     let mut lines: Vec<ToldLine> = Vec::new();
     for sense in senses.iter().filter(|sense| sense.entry.kind == Kind::Definition) {
-        let is_late = lines.len() >= FIRST_SENSES || (has_ours && !is_ours(sense));
+        let is_old = sense.entry.source == Source::Package(Package::Gcide) && !lines.is_empty();
+        let is_late = lines.len() >= FIRST_SENSES || is_old || (has_ours && !is_ours(sense));
         lines.push(ToldLine {
             label: tell_through(sense, tongue).unwrap_or_default(),
             text: sense.entry.text.clone(),

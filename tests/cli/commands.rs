@@ -283,6 +283,38 @@ fn a_word_is_explained_with_and_without_dictionaries() {
 }
 
 #[test]
+fn words_are_reviewed_by_how_often_they_are_played() {
+    let folder = Folder::new("review");
+    let data = folder.file("data");
+    let ask = |asked: &[&str]| {
+        let common = ["meaning", "--lexicon", "en", "--games", "4", "--data", &data];
+        text(&kamen(&[&common, asked].concat(), ""))
+    };
+    let played = ask(&["--played", "12"]);
+    let rows: Vec<(&str, u64)> = played
+        .lines()
+        .map(|line| line.split_once('\t').unwrap())
+        .map(|(word, count)| (word, count.parse().unwrap()))
+        .collect();
+    assert!(rows.len() == 12 && rows.is_sorted_by(|a, b| a.1 >= b.1), "{played}");
+    let review = ask(&["--review", "6", "--seed", "5"]);
+    assert_eq!(review, ask(&["--review", "6", "--seed", "5"]));
+    assert_ne!(review, ask(&["--review", "6", "--seed", "6"]));
+    let words: Vec<&str> = review.split("\n\n").filter(|told| !told.is_empty()).collect();
+    assert_eq!(words.len(), 6, "{review}");
+    for told in words {
+        assert!(told.contains(" — valid in: en"), "{told}");
+        assert!(told.lines().filter(|line| !line.ends_with("--more")).count() <= 5, "{told}");
+    }
+    let most = ask(&["--review", "9", "--most", "3"]);
+    assert_eq!(most.matches(" — valid in: en").count(), 3, "{most}");
+    let first: Vec<&str> = rows[..3].iter().map(|row| row.0).collect();
+    assert!(first.iter().all(|word| most.contains(&format!("{word} — "))), "{first:?}: {most}");
+    complaint(&["meaning", "--review", "3", "--lexicon", "klingon", "--data", &data]);
+    complaint(&["meaning", "cat", "--review", "3", "--data", &data]);
+}
+
+#[test]
 fn a_meaning_is_looked_for_in_every_language() {
     let folder = Folder::new("languages");
     let data = folder.file("data");

@@ -88,7 +88,7 @@ help-hosting = 🏠 Jak mě mít u sebe
 help-hosting-text =
     - **Na serveru:** přidá mě ten, kdo ho spravuje. **Ve zprávách:** přidejte si mě ke svému účtu a napište mi `/{ command-new }`.
     - **Provoz:** jsem jeden program. `./run` mě sestaví a spustí; s `DISCORD_TOKEN` sloužím na Discordu, bez něj otevřu v prohlížeči sandbox, kde lze všechno vyzkoušet.
-    - Hry leží ve složce `data`. `kamen meaning --rebuild` doplní slovům významy, `kamen doctor` zkontroluje, co je uloženo.
+    - Hry leží ve složce `data`. `kamen meaning --rebuild` vysvětlí další slova, `kamen doctor` zkontroluje, co je uloženo.
 
 command-help = nápověda
 command-help-about = Jak se hraje

@@ -85,7 +85,7 @@ help-hosting = 🏠 Having me at home
 help-hosting-text =
     - **On a server:** whoever manages it adds me. **In your messages:** add me to your account and write me `/{ command-new }`.
     - **Hosting:** I am one program. `./run` builds and starts me; with `DISCORD_TOKEN` I serve Discord, without it I open a sandbox in your browser to try everything.
-    - Games lie in the folder `data`. `kamen meaning --rebuild` gives words their meanings, `kamen doctor` checks what is stored.
+    - Games lie in the folder `data`. `kamen meaning --rebuild` explains more words, `kamen doctor` checks what is stored.
 
 command-help = help
 command-help-about = How to play

@@ -88,7 +88,7 @@ help-hosting = 🏠 Ako ma mať u seba
 help-hosting-text =
     - **Na serveri:** pridá ma ten, kto ho spravuje. **V správach:** pridajte si ma k svojmu účtu a napíšte mi `/new`.
     - **Prevádzka:** som jeden program. `./run` ma zostaví a spustí; s `DISCORD_TOKEN` slúžim na Discorde, bez neho otvorím v prehliadači sandbox, kde sa dá všetko vyskúšať.
-    - Hry ležia v priečinku `data`. `kamen meaning --rebuild` doplní slovám významy, `kamen doctor` skontroluje, čo je uložené.
+    - Hry ležia v priečinku `data`. `kamen meaning --rebuild` vysvetlí ďalšie slová, `kamen doctor` skontroluje, čo je uložené.
 
 command-help = nápoveda
 command-help-about = Ako sa hrá

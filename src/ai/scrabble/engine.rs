@@ -12,7 +12,7 @@ use super::position::{Position, laid_kind};
 use super::rack::{BLANK, Rack, kind};
 use super::seen::Budget;
 use crate::games::scrabble::{Board, Edition, ExchangeRule};
-use crate::lexicon::{Vocabulary, Words};
+use crate::lexicon::{Vocabulary, Word, Words};
 
 /// An edition with the words it is played with, made ready for searching. Made once, shared by all
 /// games and threads.
@@ -155,6 +155,16 @@ impl Engine {
             all = all && known.contains(&word());
         });
         all
+    }
+
+    /// The words that a play makes, the main word first.
+    pub fn words_made(&self, position: &Position, play: &Play) -> Vec<Word> {
+        let letters = self.edition.tiles.alphabet().letters();
+        let mut words = Vec::new();
+        position.for_each_word_made(play, |word| {
+            words.push(word.iter().map(|&letter| letters[usize::from(letter)]).collect());
+        });
+        words
     }
 
     /// The full racks that make a word; nothing when collecting them is stopped.

@@ -1,7 +1,9 @@
 //! `kamen meaning [--lexicon NAME] WORD`
 
 mod coverage;
+mod played;
 mod rebuild;
+mod review;
 
 use anyhow::bail;
 use serde_json::json;
@@ -21,7 +23,7 @@ const LINES: usize = 5;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The word.
-    #[arg(value_name = "WORD", required_unless_present_any = ["rebuild", "coverage"])]
+    #[arg(value_name = "WORD", required_unless_present_any = ["rebuild", "coverage", "review", "played"])]
     word: Option<String>,
     /// The lexicon whose language the word is in; all languages are asked when it is not given.
     #[arg(long, value_name = "NAME")]
@@ -35,6 +37,23 @@ pub(crate) struct Arguments {
     /// Count for how many words of the lexicon a meaning is known.
     #[arg(long, conflicts_with = "rebuild")]
     coverage: bool,
+    /// Show what is told of so many words of the lexicon, chosen by how often they are played.
+    #[arg(long, value_name = "N", conflicts_with_all = ["rebuild", "coverage", "word"])]
+    review: Option<usize>,
+    /// List so many words of the lexicon that are played most, with how often they are.
+    #[arg(long, value_name = "N", conflicts_with_all = ["rebuild", "coverage", "word", "review"])]
+    played: Option<usize>,
+    /// With --review: the number that the choice comes from.
+    #[arg(long, default_value_t = 1, value_name = "N", requires = "review")]
+    seed: u64,
+    /// With --review: choose among so many words that are played most.
+    #[arg(long, value_name = "M", requires = "review")]
+    most: Option<usize>,
+    /// With --review and --played: in how many games of the computer words are counted, the same
+    /// every time.
+    #[arg(long, default_value_t = 300, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
     #[command(flatten)]
     rebuild: rebuild::Ingredients,
     #[command(flatten)]
@@ -55,10 +74,27 @@ impl Arguments {
         if self.coverage {
             return coverage::coverage(&dictionary.volume(lexicons[0])?);
         }
+        if self.review.is_some() || self.played.is_some() {
+            return self.review(&dictionary, lexicons[0]);
+        }
         let Some(typed) = &self.word else { bail!("name a word") };
         let places: Vec<Place> = lexicons.into_iter().map(Place::shipped).collect();
         let entry = dictionary.look_up(&places, typed)?;
         self.tell(&entry)
+    }
+
+    /// What is told of words that are played, or how often they are.
+    fn review(&self, dictionary: &Dictionary, lexicon: &str) -> anyhow::Result<Report> {
+        let volume = dictionary.volume(lexicon)?;
+        let mut played = played::words(lexicon, self.games)?;
+        let Some(count) = self.review else {
+            return Ok(played::report(&played, self.played.unwrap_or_default()));
+        };
+        played.truncate(self.most.unwrap_or(usize::MAX));
+        let language = lexicons::language(lexicon);
+        let of_words = language.as_deref().and_then(|language| language.parse().ok());
+        let tongue = self.tongue.or(of_words).unwrap_or(Tongue::English);
+        review::report(&volume, &played, count, self.seed, tongue)
     }
 
     fn tell(&self, entry: &Entry) -> anyhow::Result<Report> {

@@ -47,6 +47,12 @@ fn usual_lexicon(language: &str) -> Option<&'static str> {
 }
 
 impl Language {
+    /// The tiles and words of a lexicon, with the leaves that suit it.
+    pub fn of_lexicon(lexicon: &str) -> Self {
+        let (lexicon, overlay) = (Some(lexicon.to_owned()), Overlay::default());
+        Self { language: None, lexicon, leaves: None, overlay }
+    }
+
     /// The name or path of the language: the one asked for, or that of the lexicon.
     pub fn name(&self) -> String {
         let of_lexicon = || lexicons::language(self.lexicon.as_deref()?);

@@ -23,6 +23,12 @@ use clap::Subcommand;
 
 use self::language::{Equipment, Language};
 use super::report::Report;
+use crate::ai::scrabble::Engine;
+
+/// A shipped lexicon with its tiles, ready for searching.
+pub(super) fn engine(lexicon: &str) -> anyhow::Result<Engine> {
+    Language::of_lexicon(lexicon).open()?.engine()
+}
 
 /// The commands about Scrabble.
 #[derive(Subcommand)]
