@@ -68,6 +68,7 @@ want_word_sources() {
     need_file /usr/share/hunspell/sk_SK.dic hunspell-sk
     need_file /usr/share/hunspell/en_US.dic hunspell-en-us
     need_file /usr/share/dict/scowl/english-words.10 scowl
+    need_file /usr/share/wordnet/index.noun wordnet-base
 }
 
 # Downloads the frequencies of words, once.

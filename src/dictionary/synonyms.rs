@@ -48,7 +48,7 @@ impl Volume {
         if definitions.of(synonym).any(|it| it.marks.contains(&Mark::Vulgar)) {
             return false;
         }
-        let own = self.all_readings(&word);
+        let own = self.readings(&word);
         let mut own = own.iter().filter_map(|reading| reading.part_of_speech).peekable();
         parts.is_empty() || own.peek().is_none() || own.any(|part| parts.contains(&part))
     }

@@ -1,6 +1,5 @@
 //! One lexicon, as it is asked: with what is known of its words, and a server's own on top.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::lexicon::grammar::Reading;
@@ -90,20 +89,6 @@ impl Volume {
 
     /// Base forms and grammar of a word, as far as they are known, the commonest base form first.
     pub fn readings(&self, word: &Word) -> Vec<Reading> {
-        let mut readings = self.all_readings(word);
-        if readings.len() > 1 {
-            let form = lower(word);
-            readings.sort_by_cached_key(|reading| {
-                let base = self.alphabet().spell(&reading.base).ok();
-                let frequency = base.map_or(0, |base| self.frequency(&base));
-                (Reverse(frequency), reading.base != form)
-            });
-        }
-        readings
-    }
-
-    /// Base forms and grammar of a word in no order.
-    pub(super) fn all_readings(&self, word: &Word) -> Vec<Reading> {
         self.lexicon.compiled().map(|lexicon| lexicon.readings(word)).unwrap_or_default()
     }
 

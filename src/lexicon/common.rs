@@ -44,10 +44,10 @@ impl Words for CommonWords {
         if self.lexicon.vocabulary().is_added(word) {
             return true;
         }
-        let readings = self.lexicon.readings(word);
-        if readings.is_empty() {
+        let roots = self.lexicon.roots(word);
+        if roots.is_empty() {
             return self.has_common_root(&lower(word));
         }
-        readings.iter().any(|reading| self.is_common(&reading.base))
+        roots.iter().any(|root| self.is_common(&root.base))
     }
 }

@@ -5,10 +5,10 @@ use std::sync::{Arc, OnceLock};
 use super::automaton::AutomatonError;
 use super::container::{Container, ContainerError, Section, SharedBytes};
 use super::grammar::analyse::BASES;
-use super::grammar::{Analyser, Reading};
+use super::grammar::{Analyser, BASE_LINES, BaseForms, Headwords, PartOfSpeech, Reading};
 use super::sorted_map::SortedMap;
-use super::source::{FREQUENCY, INFO, WORDS};
-use super::source::{FrequencyClass, Info, Variant};
+use super::source::{FREQUENCY, INFO, PARTS, WORDS};
+use super::source::{FrequencyClass, Info, Variant, plurals, unpack_parts};
 use super::vocabulary::Vocabulary;
 use super::word::{Word, Words};
 
@@ -51,6 +51,8 @@ pub struct LexiconFile {
     info: Arc<Info>,
     /// Read when it is asked for the first time; most players never ask.
     analyser: Arc<OnceLock<Option<Analyser>>>,
+    base_forms: Arc<OnceLock<Option<BaseForms>>>,
+    parts: Arc<OnceLock<Option<SortedMap<Section>>>>,
 }
 
 impl LexiconFile {
@@ -62,7 +64,8 @@ impl LexiconFile {
         let container = Container::open(bytes)?;
         let info = serde_json::from_slice(container.section(INFO)?.as_ref());
         let info = info.map_err(|_| ContainerError::Checksum)?;
-        Ok(Self { container, info: Arc::new(info), analyser: Arc::default() })
+        let (analyser, base_forms, parts) = (Arc::default(), Arc::default(), Arc::default());
+        Ok(Self { container, info: Arc::new(info), analyser, base_forms, parts })
     }
 
     /// What the file says of itself.
@@ -106,14 +109,31 @@ impl LexiconFile {
     /// # Errors
     /// When the grammar is there and damaged.
     pub fn check(&self) -> Result<(), LexiconError> {
-        match (self.container.find(BASES), self.analyser()) {
-            (Some(_), None) => Err(LexiconError::Knowledge("rules of grammar")),
-            _ => Ok(()),
+        let lacks = [
+            self.container.find(BASES).is_some() && self.analyser().is_none(),
+            self.container.find(BASE_LINES).is_some() && self.base_forms().is_none(),
+            self.container.find(PARTS).is_some() && self.parts_of_speech().is_none(),
+        ];
+        match lacks.contains(&true) {
+            true => Err(LexiconError::Knowledge("rules of grammar")),
+            false => Ok(()),
         }
     }
 
     fn analyser(&self) -> Option<&Analyser> {
         self.analyser.get_or_init(|| Analyser::open(&self.container).ok()).as_ref()
+    }
+
+    /// What leads forms home to their base forms.
+    fn base_forms(&self) -> Option<&BaseForms> {
+        let read = || BaseForms::parse(self.container.find(BASE_LINES)?.text()).ok();
+        self.base_forms.get_or_init(read).as_ref()
+    }
+
+    /// The parts of speech of words whose dictionary has no rules.
+    fn parts_of_speech(&self) -> Option<&SortedMap<Section>> {
+        let open = || SortedMap::open(self.container.find(PARTS)?).ok();
+        self.parts.get_or_init(open).as_ref()
     }
 }
 
@@ -169,9 +189,56 @@ impl Lexicon {
         self.frequency.is_some()
     }
 
-    /// Base forms and grammar of a word, as far as they are known.
+    /// Base forms and grammar of a word, as far as they are known: each base form once with each part
+    /// of speech, the commoner base form first.
     pub fn readings(&self, word: &Word) -> Vec<Reading> {
+        let text = lower(word);
+        match self.file.base_forms() {
+            Some(base_forms) => base_forms.readings(&text, self),
+            None => self.taken_apart(&text),
+        }
+    }
+
+    /// The dictionary words whose forms a word may be, whatever they are forms of themselves.
+    pub(super) fn roots(&self, word: &Word) -> Vec<Reading> {
         self.file.analyser().map(|analyser| analyser.readings(&lower(word))).unwrap_or_default()
+    }
+}
+
+impl Headwords for Lexicon {
+    fn taken_apart(&self, form: &str) -> Vec<Reading> {
+        self.file.analyser().map(|analyser| analyser.sound_readings(form)).unwrap_or_default()
+    }
+
+    fn lists(&self, word: &str, part: PartOfSpeech) -> bool {
+        self.file.analyser().is_some_and(|analyser| analyser.lists(word, part))
+            || self.parts(word).contains(&part)
+    }
+
+    fn has(&self, word: &str) -> bool {
+        let spelled = self.vocabulary.alphabet().spell(word);
+        spelled.is_ok_and(|spelled| self.vocabulary.contains(&spelled))
+    }
+
+    fn is_unknown(&self, word: &str) -> bool {
+        self.has(word)
+            && self.taken_apart(word).is_empty()
+            && self.parts(word).is_empty()
+    }
+
+    fn parts(&self, word: &str) -> Vec<PartOfSpeech> {
+        let Some(parts) = self.file.parts_of_speech() else { return Vec::new() };
+        match parts.get(word) {
+            Some(packed) => unpack_parts(packed),
+            None => {
+                let is_noun = self.has(word) && plurals(word).any(|plural| self.has(&plural));
+                is_noun.then_some(PartOfSpeech::Noun).into_iter().collect()
+            }
+        }
+    }
+
+    fn class(&self, word: &str) -> FrequencyClass {
+        Self::class(self, word)
     }
 }
 

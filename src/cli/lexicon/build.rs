@@ -46,6 +46,9 @@ pub(crate) struct Arguments {
     /// Word lists of the package scowl.
     #[arg(long, default_value = "/usr/share/dict/scowl", value_name = "FOLDER")]
     scowl: PathBuf,
+    /// The index of the package wordnet-base.
+    #[arg(long, default_value = "/usr/share/wordnet", value_name = "FOLDER")]
+    wordnet: PathBuf,
     /// The wheel of wordfreq 3.1.1 from PyPI.
     #[arg(
         long,
@@ -63,6 +66,7 @@ impl Arguments {
                     reviewed: self.reviewed.clone(),
                     hunspell: self.hunspell.clone(),
                     scowl: self.scowl.clone(),
+                    wordnet: self.wordnet.clone(),
                     wordfreq: self.wordfreq.clone(),
                 };
                 shipped::build(language, &places, &mut show_progress)?
@@ -118,6 +122,8 @@ impl Arguments {
             variants: &[(&name, &[Class::Core])],
             sources: Vec::new(),
             grammar: None,
+            base_forms: "",
+            parts: None,
             frequencies: None,
         };
         let (bytes, info) = compile(recipe, &forms)?;

@@ -6,11 +6,11 @@ use anyhow::Context;
 use sha2::{Digest, Sha256};
 
 use crate::assets;
-use crate::lexicon::grammar::{Class, GrammarTable};
+use crate::lexicon::grammar::{Class, GrammarTable, PartOfSpeech, check_base_lines};
 use crate::lexicon::hunspell::{Affixes, Dictionary};
 use crate::lexicon::source::{
-    Collector, Decisions, Forms, Frequencies, GrammarSource, Info, Recipe, Reviewed, Source,
-    compile, read_reviewed,
+    Collector, Decisions, Forms, Frequencies, GrammarSource, Info, Parts, Recipe, Reviewed,
+    Source, compile, read_reviewed,
 };
 
 /// Where the packages and our own lists are.
@@ -21,6 +21,8 @@ pub(super) struct Places {
     pub hunspell: PathBuf,
     /// English word lists by level.
     pub scowl: PathBuf,
+    /// The index of English words with their parts of speech.
+    pub wordnet: PathBuf,
     /// The wheel of the package wordfreq.
     pub wordfreq: PathBuf,
 }
@@ -94,6 +96,8 @@ pub(super) fn build(
         frequencies.forget(&name.word);
     }
     let mut sources = vec![frequency_source];
+    let base_forms = text(&folder.join("bases.txt"))?;
+    check_base_lines(&base_forms).context("bases.txt")?;
     let reviewed: Vec<Reviewed> = [&decisions.short, &decisions.added]
         .into_iter()
         .chain(decisions.flagless.as_ref())
@@ -128,7 +132,10 @@ pub(super) fn build(
                 table: &table_text,
                 reviewed: &reviewed,
             };
-            let recipe = recipe(origin, alphabet, sources, Some(grammar), &frequencies);
+            let recipe = Recipe {
+                grammar: Some(grammar),
+                ..recipe(origin, alphabet, sources, &base_forms, &frequencies)
+            };
             let packed = compile(recipe, &forms)?;
             (forms, packed)
         }
@@ -136,7 +143,13 @@ pub(super) fn build(
             let mut collector = Collector::new(alphabet, None);
             sources.push(scowl(&places.scowl, &mut collector)?);
             let forms = collector.finish(&decisions);
-            let packed = compile(recipe(origin, alphabet, sources, None, &frequencies), &forms)?;
+            let (parts, parts_source) = wordnet(&places.wordnet)?;
+            sources.push(parts_source);
+            let recipe = Recipe {
+                parts: Some(&parts),
+                ..recipe(origin, alphabet, sources, &base_forms, &frequencies)
+            };
+            let packed = compile(recipe, &forms)?;
             (forms, packed)
         }
     };
@@ -149,7 +162,7 @@ fn recipe<'a>(
     origin: &'a Origin,
     alphabet: &'a crate::lexicon::Alphabet,
     sources: Vec<Source>,
-    grammar: Option<GrammarSource<'a>>,
+    base_forms: &'a str,
     frequencies: &'a Frequencies,
 ) -> Recipe<'a> {
     Recipe {
@@ -157,7 +170,9 @@ fn recipe<'a>(
         alphabet,
         variants: origin.variants,
         sources,
-        grammar,
+        grammar: None,
+        base_forms,
+        parts: None,
         frequencies: Some(frequencies),
     }
 }
@@ -230,6 +245,29 @@ fn scowl(folder: &Path, collector: &mut Collector<'_>) -> anyhow::Result<Source>
     }
     let contents: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
     Ok(source("scowl", "permissive (SCOWL)", &contents))
+}
+
+fn wordnet(folder: &Path) -> anyhow::Result<(Parts, Source)> {
+    use PartOfSpeech::{Adjective, Adverb, Noun, Verb};
+    let index = |name: &str| {
+        let path = folder.join(name);
+        text(&path).context("install the Debian package wordnet-base")
+    };
+    let names = [
+        (Noun, "index.noun"),
+        (Verb, "index.verb"),
+        (Adjective, "index.adj"),
+        (Adverb, "index.adv"),
+    ];
+    let indices: Vec<(PartOfSpeech, String)> =
+        names.iter().map(|(part, name)| Ok((*part, index(name)?))).collect::<anyhow::Result<_>>()?;
+    let counts = index("cntlist.rev")?;
+    let read: Vec<(PartOfSpeech, &str)> =
+        indices.iter().map(|(part, text)| (*part, text.as_str())).collect();
+    let contents: Vec<&[u8]> =
+        indices.iter().map(|(_, text)| text.as_bytes()).chain([counts.as_bytes()]).collect();
+    let source = source("wordnet-base", "permissive (WordNet)", &contents);
+    Ok((Parts::read(&read, &counts), source))
 }
 
 fn frequencies(wheel: &Path, list: &str) -> anyhow::Result<(Frequencies, Source)> {

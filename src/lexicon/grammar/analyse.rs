@@ -6,7 +6,7 @@ use super::super::container::{Container, ContainerError, Section};
 use super::super::hunspell::{Affixes, Dictionary, Flag, Rule};
 use super::super::sorted_map::SortedMap;
 use super::features::{PartOfSpeech, Reading};
-use super::table::{GrammarTable, SuffixUse, Verdict};
+use super::table::{Class, GrammarTable, SuffixUse, Verdict};
 
 /// Sections of a compiled lexicon that hold its grammar.
 pub(crate) const BASES: &str = "bases";
@@ -33,6 +33,22 @@ pub struct Analyser {
 struct FlagSet {
     flags: Vec<Flag>,
     names: Vec<String>,
+}
+
+/// Readings on the way.
+struct Found {
+    readings: Vec<Reading>,
+    takes_mistakes: bool,
+}
+
+impl Found {
+    /// Takes a reading by rules of which the table says this.
+    fn push<const N: usize>(&mut self, reading: Reading, verdicts: [Option<&Verdict>; N]) {
+        let is_mistake = |verdict: &Verdict| verdict.class == Class::Never;
+        if self.takes_mistakes || !verdicts.into_iter().flatten().any(is_mistake) {
+            self.readings.push(reading);
+        }
+    }
 }
 
 /// Features of a dictionary word that its forms share.
@@ -89,24 +105,48 @@ impl Analyser {
         Ok(Self { bases, flag_sets, table, suffixes, prefixes, reviewed })
     }
 
-    /// Every reading of a form in lower case, what people have said of it first.
+    /// Whether the dictionary lists a word as this part of speech; verbs by their infinitive.
+    pub(crate) fn lists(&self, word: &str, part: PartOfSpeech) -> bool {
+        let is_it = |verdict: &Verdict| {
+            verdict.part_of_speech == Some(part)
+                && (part != PartOfSpeech::Verb || verdict.features.iter().any(|f| f.code() == "inf"))
+        };
+        let is_own = |reading: &Reading| reading.base == word && reading.part_of_speech == Some(part);
+        self.flag_sets(word).any(|set| self.table.entry(&set.names, word).is_some_and(is_it))
+            || self.reviewed.get(word).is_some_and(|readings| readings.iter().any(is_own))
+    }
+
+    /// Every reading of a form in lower case, what people have said of it first; also those by rules
+    /// that the table calls mistaken.
     pub fn readings(&self, form: &str) -> Vec<Reading> {
-        let mut readings = self.reviewed.get(form).cloned().unwrap_or_default();
-        self.without_prefix(form, None, &mut readings);
+        self.taken_apart(form, Found { readings: Vec::new(), takes_mistakes: true })
+    }
+
+    /// The readings of a form by the rules that make legal forms.
+    pub(crate) fn sound_readings(&self, form: &str) -> Vec<Reading> {
+        self.taken_apart(form, Found { readings: Vec::new(), takes_mistakes: false })
+    }
+
+    fn taken_apart(&self, form: &str, mut found: Found) -> Vec<Reading> {
+        found.readings = self.reviewed.get(form).cloned().unwrap_or_default();
+        self.without_prefix(form, None, &mut found);
         for prefix in &self.prefixes {
             if let Some(rest) =
                 form.strip_prefix(prefix.add.as_str()).filter(|rest| !rest.is_empty())
             {
                 let base = format!("{}{rest}", prefix.strip);
                 if prefix.condition.matches_start(&base) {
-                    self.without_prefix(&base, Some(prefix), &mut readings);
+                    self.without_prefix(&base, Some(prefix), &mut found);
                 }
             }
         }
+        let mut readings = found.readings;
         if readings.is_empty() && form.ends_with("em") {
             // Colloquial nesem is neseme without its last letter.
-            readings = self.readings(&format!("{form}e"));
-            readings.retain(|reading| reading.features.iter().any(|f| f.code() == "1pl"));
+            let takes_mistakes = found.takes_mistakes;
+            let whole = Found { readings: Vec::new(), takes_mistakes };
+            readings = self.taken_apart(&format!("{form}e"), whole);
+            readings.retain(|reading| reading.is("1pl"));
         }
         let all = readings.clone();
         let mut seen: Vec<Reading> = Vec::new();
@@ -125,11 +165,11 @@ impl Analyser {
         readings
     }
 
-    fn without_prefix(&self, form: &str, prefix: Option<&Rule>, readings: &mut Vec<Reading>) {
+    fn without_prefix(&self, form: &str, prefix: Option<&Rule>, found: &mut Found) {
         let allows = |set: &FlagSet| prefix.is_none_or(|rule| set.flags.contains(&rule.flag));
         for set in self.flag_sets(form).filter(|set| allows(set)) {
             let verdict = self.table.entry(&set.names, form);
-            readings.push(self.reading(form, verdict, set, prefix));
+            found.push(self.reading(form, verdict, set, prefix), [verdict]);
         }
         for (made_of, rule) in self.undo(form) {
             for set in self.flag_sets(&made_of) {
@@ -138,10 +178,10 @@ impl Analyser {
                 let continues = prefix.is_some_and(|p| rule.continuation.contains(&p.flag));
                 if set.flags.contains(&rule.flag) && (crosses || continues) {
                     let verdict = self.verdict(rule, &made_of, set);
-                    readings.push(self.reading(&made_of, verdict, set, prefix));
+                    found.push(self.reading(&made_of, verdict, set, prefix), [verdict]);
                 }
             }
-            self.second_level(&made_of, rule, prefix, readings);
+            self.second_level(&made_of, rule, prefix, found);
         }
     }
 
@@ -151,7 +191,7 @@ impl Analyser {
         middle: &str,
         second: &Rule,
         prefix: Option<&Rule>,
-        readings: &mut Vec<Reading>,
+        found: &mut Found,
     ) {
         for (base, first) in self.undo(middle) {
             if !first.continuation.contains(&second.flag) {
@@ -163,7 +203,8 @@ impl Analyser {
                 });
                 if allowed {
                     let verdict = self.verdict(second, middle, set);
-                    readings.push(self.reading(&base, verdict, set, prefix));
+                    let both = [verdict, self.verdict(first, &base, set)];
+                    found.push(self.reading(&base, verdict, set, prefix), both);
                 }
             }
         }

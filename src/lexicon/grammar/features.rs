@@ -133,12 +133,23 @@ const CODES: &[&str] = &[
     "passive-participle",
     "ost-noun",
     "adverb",
+    "future",
+    "short",
+    "preterite",
+    "participle",
+    "ing",
+    "object",
 ];
 
 impl Feature {
     /// The code.
     pub fn code(self) -> &'static str {
         self.0
+    }
+
+    /// The place among all features.
+    pub(super) fn place(self) -> Option<usize> {
+        CODES.iter().position(|code| *code == self.0)
     }
 
     /// All features, in the order in which they are told.
@@ -173,4 +184,23 @@ pub struct Reading {
     pub part_of_speech: Option<PartOfSpeech>,
     /// What the form is.
     pub features: Vec<Feature>,
+}
+
+impl Reading {
+    /// The reading of a word that is its own base form.
+    pub(super) fn of(base: &str, part: PartOfSpeech) -> Self {
+        Self { base: base.to_owned(), part_of_speech: Some(part), features: Vec::new() }
+    }
+
+    /// The reading with further features behind its own.
+    pub(super) fn with(&self, further: &[Feature]) -> Self {
+        let mut with = self.clone();
+        with.features.extend(further);
+        with
+    }
+
+    /// Whether the form is so: `neg`, `comp`.
+    pub fn is(&self, code: &str) -> bool {
+        self.features.iter().any(|feature| feature.code() == code)
+    }
 }

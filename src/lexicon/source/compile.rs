@@ -1,22 +1,24 @@
 //! From forms, dictionary and frequencies to the bytes of a compiled lexicon.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::super::alphabet::Alphabet;
 use super::super::automaton::{AutomatonSize, BuildError, Builder, Index};
 use super::super::container::ContainerBuilder;
-use super::super::grammar::Class;
+use super::super::grammar::{BASE_LINES, Class, PartOfSpeech};
 use super::super::grammar::analyse::{AFFIXES, BASES, FLAG_SETS, MAX_FLAG_SETS, REVIEWED, TABLE};
 use super::super::hunspell::{Dictionary, Flag};
 use super::collect::Forms;
 use super::frequency::Frequencies;
+use super::parts::{Parts, pack_parts, plurals};
 use super::review::Reviewed;
 
 /// Sections of a compiled lexicon.
 pub(crate) const INFO: &str = "info";
 pub(crate) const FREQUENCY: &str = "frequency";
+pub(crate) const PARTS: &str = "parts";
 pub(crate) const WORDS: &str = "words/";
 
 /// What a compiled lexicon says of itself.
@@ -82,6 +84,10 @@ pub struct Recipe<'a> {
     pub sources: Vec<Source>,
     /// Base forms and grammar, if known.
     pub grammar: Option<GrammarSource<'a>>,
+    /// The lines that lead forms home to their base forms; may be empty.
+    pub base_forms: &'a str,
+    /// The parts of speech of words, where there is no grammar.
+    pub parts: Option<&'a Parts>,
     /// How common words are, if known.
     pub frequencies: Option<&'a Frequencies>,
 }
@@ -135,6 +141,12 @@ pub fn compile(recipe: Recipe<'_>, forms: &Forms) -> Result<(Vec<u8>, Info), Com
         file.add(TABLE, essential_lines(grammar.table));
         file.add(REVIEWED, reviewed_lines(grammar.reviewed));
     }
+    if let Some(parts) = recipe.parts {
+        file.add(PARTS, parts_map(recipe.alphabet, forms, parts));
+    }
+    if !recipe.base_forms.is_empty() {
+        file.add(BASE_LINES, essential_lines(recipe.base_forms));
+    }
     Ok((file.finish(), info))
 }
 
@@ -183,6 +195,17 @@ fn frequency_map(alphabet: &Alphabet, forms: &Forms, frequencies: &Frequencies) 
         .map(|(class, word)| (word, u64::from(class)))
         .collect();
     sorted_map(&classes)
+}
+
+/// The parts of speech of words; a noun that is nothing else shows itself by its plural.
+fn parts_map(alphabet: &Alphabet, forms: &Forms, parts: &Parts) -> Vec<u8> {
+    let words: BTreeSet<String> = forms.forms.iter().map(|(word, _)| text(alphabet, word)).collect();
+    let is_plain_noun = |word: &str| {
+        parts.of(word) == [PartOfSpeech::Noun] && plurals(word).any(|plural| words.contains(&plural))
+    };
+    let told = words.iter().filter(|word| !is_plain_noun(word));
+    let packed = told.map(|word| (word.clone(), pack_parts(parts.of(word))));
+    sorted_map(&packed.filter(|(_, packed)| *packed > 0).collect())
 }
 
 /// A map of sorted keys; in memory nothing can go wrong but the order, which is right.
