@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use kamen::games::chance::Seed;
-use kamen::lexicon::grammar::{GrammarTable, PartOfSpeech};
+use kamen::lexicon::grammar::{GrammarTable, PartOfSpeech, Reading, check_base_lines};
 use kamen::lexicon::hunspell::{Affixes, Dictionary, Expansion};
 use kamen::lexicon::search::{AnagramQuery, Pattern};
 use kamen::lexicon::source::read_reviewed;
@@ -151,6 +151,8 @@ fn every_reviewed_list_is_read_without_contradictions() {
             .filter(|w| once.contains(w))
             .collect();
         assert!(both.is_empty(), "in and out at once: {both:?}");
+        let bases = fs::read_to_string(root.join(folder).join("bases.txt")).unwrap();
+        check_base_lines(&bases).unwrap_or_else(|error| panic!("{folder}/bases.txt, {error}"));
         let grammar = root.join(folder).join("grammar.txt");
         if grammar.exists() {
             GrammarTable::parse(&fs::read_to_string(grammar).unwrap()).unwrap();
@@ -165,7 +167,7 @@ fn base_form_and_grammar_are_told() {
         ("ženy", "žena", PartOfSpeech::Noun, "pl1"),
         ("hradem", "hrad", PartOfSpeech::Noun, "sg7"),
         ("černému", "černý", PartOfSpeech::Adjective, "sg3"),
-        ("zelenější", "zelenější", PartOfSpeech::Adjective, "comp"),
+        ("zelenější", "zelený", PartOfSpeech::Adjective, "comp"),
         ("otcova", "otec", PartOfSpeech::Adjective, "possessive"),
         ("dělám", "dělat", PartOfSpeech::Verb, "1sg"),
         ("dělej", "dělat", PartOfSpeech::Verb, "imp2sg"),
@@ -184,6 +186,51 @@ fn base_form_and_grammar_are_told() {
     let sk = lexicon("sk");
     let readings = sk.readings(&word(&sk, "domy"));
     assert!(readings.iter().any(|reading| reading.base == "dom"), "{readings:?}");
+}
+
+#[test]
+fn a_hundred_forms_of_each_language_lead_to_their_base_forms() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grammar");
+    for (name, file) in [("cs-plus", "cs.txt"), ("sk", "sk.txt"), ("en", "en.txt")] {
+        let lexicon = lexicon(name);
+        let table = fs::read_to_string(folder.join(file)).unwrap();
+        let lines: Vec<&str> = table.lines().filter(|line| !line.starts_with('#')).collect();
+        assert!(lines.len() >= 100, "{file}");
+        let mut wrong = Vec::new();
+        for line in lines {
+            let fields: Vec<&str> = line.split_whitespace().collect();
+            let [form, base, part, feature] = fields[..] else { panic!("{file}: {line}") };
+            let readings = lexicon.readings(&word(&lexicon, form));
+            let is_so = |reading: &Reading| {
+                reading.base == base
+                    && reading.part_of_speech.is_some_and(|found| found.name() == part)
+                    && (feature == "-" || reading.is(feature))
+            };
+            let is_first = readings.first().is_some_and(|reading| reading.base == base);
+            let mut once: Vec<_> = readings.iter().map(|r| (&r.base, r.part_of_speech)).collect();
+            once.sort_unstable();
+            once.dedup();
+            if !is_first || !readings.iter().any(is_so) || once.len() < readings.len() {
+                wrong.push(format!("{line}: {readings:?}"));
+            }
+        }
+        assert!(wrong.is_empty(), "{file}\n{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn the_commoner_base_form_comes_first() {
+    let firsts = |name: &str, form: &str| {
+        let lexicon = lexicon(name);
+        let readings = lexicon.readings(&word(&lexicon, form));
+        readings.into_iter().map(|reading| reading.base).take(2).collect::<Vec<_>>()
+    };
+    assert_eq!(firsts("cs-plus", "pes"), ["pes", "peso"]);
+    assert_eq!(firsts("cs-plus", "ženu"), ["žena", "hnát"]);
+    assert_eq!(firsts("en", "running")[0], "run");
+    for form in ["king", "bed", "sing", "during"] {
+        assert_eq!(firsts("en", form)[0], form, "no form of anything");
+    }
 }
 
 #[test]
@@ -209,7 +256,12 @@ fn every_form_leads_back_to_the_word_it_was_made_of() {
             if form.text == form.text.to_lowercase() && plus.contains(&spelled) {
                 tried += 1;
                 let readings = plus.readings(&spelled);
-                let found = readings.iter().any(|reading| reading.base == entry.text);
+                // A dictionary word that is itself a form leads home with all that is made of it.
+                let homes = plus.vocabulary().alphabet().spell(&entry.text);
+                let homes = homes.map(|word| plus.readings(&word)).unwrap_or_default();
+                let found = readings.iter().any(|reading| {
+                    reading.base == entry.text || homes.iter().any(|home| home.base == reading.base)
+                });
                 assert!(found, "{} of {}: {readings:?}", form.text, entry.text);
             }
         });

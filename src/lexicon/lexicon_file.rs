@@ -221,9 +221,7 @@ impl Headwords for Lexicon {
     }
 
     fn is_unknown(&self, word: &str) -> bool {
-        self.has(word)
-            && self.taken_apart(word).is_empty()
-            && self.parts(word).is_empty()
+        self.has(word) && self.taken_apart(word).is_empty() && self.parts(word).is_empty()
     }
 
     fn parts(&self, word: &str) -> Vec<PartOfSpeech> {

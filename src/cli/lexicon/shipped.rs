@@ -9,8 +9,8 @@ use crate::assets;
 use crate::lexicon::grammar::{Class, GrammarTable, PartOfSpeech, check_base_lines};
 use crate::lexicon::hunspell::{Affixes, Dictionary};
 use crate::lexicon::source::{
-    Collector, Decisions, Forms, Frequencies, GrammarSource, Info, Parts, Recipe, Reviewed,
-    Source, compile, read_reviewed,
+    Collector, Decisions, Forms, Frequencies, GrammarSource, Info, Parts, Recipe, Reviewed, Source,
+    compile, read_reviewed,
 };
 
 /// Where the packages and our own lists are.
@@ -259,8 +259,10 @@ fn wordnet(folder: &Path) -> anyhow::Result<(Parts, Source)> {
         (Adjective, "index.adj"),
         (Adverb, "index.adv"),
     ];
-    let indices: Vec<(PartOfSpeech, String)> =
-        names.iter().map(|(part, name)| Ok((*part, index(name)?))).collect::<anyhow::Result<_>>()?;
+    let indices: Vec<(PartOfSpeech, String)> = names
+        .iter()
+        .map(|(part, name)| Ok((*part, index(name)?)))
+        .collect::<anyhow::Result<_>>()?;
     let counts = index("cntlist.rev")?;
     let read: Vec<(PartOfSpeech, &str)> =
         indices.iter().map(|(part, text)| (*part, text.as_str())).collect();

@@ -109,9 +109,11 @@ impl Analyser {
     pub(crate) fn lists(&self, word: &str, part: PartOfSpeech) -> bool {
         let is_it = |verdict: &Verdict| {
             verdict.part_of_speech == Some(part)
-                && (part != PartOfSpeech::Verb || verdict.features.iter().any(|f| f.code() == "inf"))
+                && (part != PartOfSpeech::Verb
+                    || verdict.features.iter().any(|f| f.code() == "inf"))
         };
-        let is_own = |reading: &Reading| reading.base == word && reading.part_of_speech == Some(part);
+        let is_own =
+            |reading: &Reading| reading.base == word && reading.part_of_speech == Some(part);
         self.flag_sets(word).any(|set| self.table.entry(&set.names, word).is_some_and(is_it))
             || self.reviewed.get(word).is_some_and(|readings| readings.iter().any(is_own))
     }
@@ -186,13 +188,7 @@ impl Analyser {
     }
 
     /// A form made by a suffix on a form that was made by a suffix itself.
-    fn second_level(
-        &self,
-        middle: &str,
-        second: &Rule,
-        prefix: Option<&Rule>,
-        found: &mut Found,
-    ) {
+    fn second_level(&self, middle: &str, second: &Rule, prefix: Option<&Rule>, found: &mut Found) {
         for (base, first) in self.undo(middle) {
             if !first.continuation.contains(&second.flag) {
                 continue;

@@ -45,9 +45,7 @@ pub(crate) trait Headwords {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseLineError {
     /// The line is none of the kinds, or has another number of fields.
-    #[error(
-        "line {line}: expected FORM, ALSO, BASE, KIND or END with 4 fields, OWN or PRE with 3"
-    )]
+    #[error("line {line}: expected FORM, ALSO, BASE, KIND or END with 4 fields, OWN or PRE with 3")]
     Shape {
         /// The line, from one.
         line: usize,

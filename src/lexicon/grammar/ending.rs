@@ -8,7 +8,8 @@ use super::features::{Feature, GrammarCodeError, PartOfSpeech, Reading, parse_fe
 
 /// The fewest letters of what an ending leads to; one letter is taken off shorter words, too.
 const SHORTEST: usize = 3;
-/// A base form that is rarer than the form by so many classes only looks like one.
+/// A base form that is rarer than the form by so many classes only looks like one, where the endings
+/// are as bare as in English.
 const FAR_RARER: FrequencyClass = 4;
 /// Stands for an ending that says what the word itself is.
 const ITSELF: &str = "=";
@@ -153,7 +154,7 @@ impl Endings {
         let mut found: Vec<Reading> = of_others
             .clone()
             .filter_map(|ending| Some(ending.reading(ending.headword(form, words)?)))
-            .filter(|reading| words.class(&reading.base) + FAR_RARER > words.class(form))
+            .filter(|reading| self.1 || words.class(&reading.base) + FAR_RARER > words.class(form))
             .take(most)
             .collect();
         if found.is_empty() && words.parts(form).is_empty() {

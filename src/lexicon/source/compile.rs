@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::super::alphabet::Alphabet;
 use super::super::automaton::{AutomatonSize, BuildError, Builder, Index};
 use super::super::container::ContainerBuilder;
-use super::super::grammar::{BASE_LINES, Class, PartOfSpeech};
 use super::super::grammar::analyse::{AFFIXES, BASES, FLAG_SETS, MAX_FLAG_SETS, REVIEWED, TABLE};
+use super::super::grammar::{BASE_LINES, Class, PartOfSpeech};
 use super::super::hunspell::{Dictionary, Flag};
 use super::collect::Forms;
 use super::frequency::Frequencies;
@@ -199,9 +199,11 @@ fn frequency_map(alphabet: &Alphabet, forms: &Forms, frequencies: &Frequencies) 
 
 /// The parts of speech of words; a noun that is nothing else shows itself by its plural.
 fn parts_map(alphabet: &Alphabet, forms: &Forms, parts: &Parts) -> Vec<u8> {
-    let words: BTreeSet<String> = forms.forms.iter().map(|(word, _)| text(alphabet, word)).collect();
+    let words: BTreeSet<String> =
+        forms.forms.iter().map(|(word, _)| text(alphabet, word)).collect();
     let is_plain_noun = |word: &str| {
-        parts.of(word) == [PartOfSpeech::Noun] && plurals(word).any(|plural| words.contains(&plural))
+        parts.of(word) == [PartOfSpeech::Noun]
+            && plurals(word).any(|plural| words.contains(&plural))
     };
     let told = words.iter().filter(|word| !is_plain_noun(word));
     let packed = told.map(|word| (word.clone(), pack_parts(parts.of(word))));

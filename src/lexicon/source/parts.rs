@@ -36,13 +36,15 @@ impl Parts {
         let mut parts: BTreeMap<String, Vec<PartOfSpeech>> = BTreeMap::new();
         for &(part, index) in indices {
             let words = index.lines().filter_map(|line| line.split(' ').next());
-            let is_word = |word: &&str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
+            let is_word =
+                |word: &&str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
             for word in words.filter(is_word) {
                 parts.entry(word.to_owned()).or_default().push(part);
             }
         }
         for (word, parts) in &mut parts {
-            let count = |part: &PartOfSpeech| seen.get(&(word.as_str(), *part)).copied().unwrap_or(0);
+            let count =
+                |part: &PartOfSpeech| seen.get(&(word.as_str(), *part)).copied().unwrap_or(0);
             parts.sort_by_key(|part| std::cmp::Reverse(count(part)));
         }
         Self(parts)
