@@ -24,6 +24,15 @@ pub struct Lexicons {
 
 const AFFIXES: &str = "SET UTF-8\nPFX N Y 1\nPFX N 0 ko .\nSFX A Y 2\nSFX A 0 a [^a]\nSFX A a e/N a\nSFX B Y 1\nSFX B k ch k\n";
 const DICTIONARY: &str = "4\noko/B\nkob/AN\nřek/A\nok/AB\n";
+const BASE_FORMS: &str = "\
+FORM oko oko noun n,sg1
+ALSO bok bok noun mi,sg1
+BASE koba kob noun f
+KIND verbal-noun ání at verb
+OWN ost-noun ý ost
+END +y 0 noun pl
+PRE ne verb neg
+";
 const TABLE: &str =
     "SFX A a *k K noun sg1\nSFX A a>e * P - pl1\nENTRY has:A|B * K noun -\nPFX N ko neg\n";
 const PIECES: &[&str] = &[
@@ -52,6 +61,8 @@ impl Lexicons {
                 table: TABLE,
                 reviewed: &reviewed,
             }),
+            base_forms: BASE_FORMS,
+            parts: None,
             frequencies: None,
         };
         let (file, _) = compile(recipe, &forms).unwrap();

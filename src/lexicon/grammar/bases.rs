@@ -134,6 +134,10 @@ impl BaseForms {
     /// The readings of a form: each base form once with each part of speech, the commoner base form
     /// first.
     pub fn readings(&self, form: &str, words: &impl Headwords) -> Vec<Reading> {
+        if let Some(all) = self.forms.get(form) {
+            // Whoever wrote them knew the order.
+            return merged(all.clone());
+        }
         let mut found = self.said(form, words);
         if found.is_empty() {
             found = self.behind_prefix(form, words);
@@ -156,7 +160,7 @@ impl BaseForms {
         found.iter_mut().for_each(|reading| self.endings.complete(form, reading));
         found.extend(self.also.get(form).into_iter().flatten().cloned());
         // What has an irregular form has no regular one.
-        if found.is_empty() {
+        if found.is_empty() && words.has(form) {
             let guessed = self.endings.readings(form, words, MOST_GUESSES).into_iter();
             found.extend(guessed.flat_map(|reading| self.derived(form, reading, words)));
         }
