@@ -18,6 +18,13 @@ pub struct Entry {
     pub senses: Option<Vec<Sense>>,
 }
 
+impl Entry {
+    /// Whether any meaning is known.
+    pub fn is_explained(&self) -> bool {
+        self.senses.as_ref().is_some_and(|senses| !senses.is_empty())
+    }
+}
+
 impl Volume {
     /// Looks a word up.
     ///

@@ -1,5 +1,6 @@
 //! Hints, the computer's reasons, and the analysis of a finished game.
 
+use kamen::dictionary::Dictionary;
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::{Deed, View};
 use kamen::members::{Members, PersonSettings};
@@ -110,6 +111,11 @@ async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     let laid = word.text().split('`').nth(1).unwrap().to_owned();
     let main = word.text().split("**").nth(1).unwrap().to_owned();
     assert!(!place.text().contains(&main), "{main} in {}", place.text());
+    // What the word means stands below it, where it is known.
+    let volume = Dictionary::new(None).volume("en").unwrap();
+    let is_explained = volume.entry(volume.read(&main).unwrap()).unwrap().is_explained();
+    assert_eq!(word.text().contains("\n> "), is_explained, "{}", word.text());
+    assert!(!place.text().contains("\n> "), "{}", place.text());
     let before = solo.view().await;
     let (placement, points) = before.preview(&laid.parse().unwrap()).unwrap();
     let start = format!(" {} ", placement.start);
@@ -271,7 +277,17 @@ async fn a_finished_game_is_judged_turn_by_turn() {
     assert_eq!(summary["flags"].as_u64().unwrap() & 64, 64);
     assert!(!alt(&summary).is_empty(), "{summary}");
     let list = solo.anna.press(&summary, "Další").await.done().await;
-    assert_eq!(list.text().lines().count(), chosen + 1, "{}", list.text());
+    let is_meaning = |line: &&str| line.starts_with("-# **");
+    let (meanings, lines): (Vec<&str>, Vec<&str>) = list.text().lines().partition(is_meaning);
+    assert_eq!(lines.len(), chosen + 1, "{}", list.text());
+    // The better words are explained, as far as they can be.
+    let volume = Dictionary::new(None).volume("en").unwrap();
+    let better = lines.iter().filter_map(|line| line.split(" → ").nth(1)?.split("**").nth(1));
+    let explained: Vec<&str> = better
+        .filter(|word| volume.entry(volume.read(word).unwrap()).unwrap().is_explained())
+        .collect();
+    let told: Vec<&str> = meanings.iter().filter_map(|line| line.split("**").nth(1)).collect();
+    assert_eq!(told, explained, "{}", list.text());
     for turn in turns.iter().take(chosen) {
         let rack = turn.rack.as_ref().unwrap().to_string();
         assert!(list.text().contains(&rack), "{rack} in {}", list.text());

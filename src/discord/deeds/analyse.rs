@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::At;
 use super::ending::CHART_WIDTH;
 use super::exhibit::{Exhibit, is_over};
 use super::page::Page;
+use super::{At, meanings};
 use crate::ai::scrabble::analysis::{Explanation, Mistake, PlayerReview, Review, TurnReview};
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::players::mention_at;
-use crate::discord::reply::Reply;
+use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
@@ -39,7 +39,7 @@ pub(in crate::discord) async fn show(
     let page = Page::nearest(argument.parse().unwrap_or(0), 0..=Page::count(review.turns.len()));
     let reply = match page.number {
         0 => summary(caller, at, &exhibit, &review).await?,
-        _ => turns(caller.tongue, at, &review, &page),
+        _ => turns(caller, at, &review, &page).await?,
     };
     exhibit.show_page(reply, page.turning(caller, at, Verb::Analyse)).await
 }
@@ -107,18 +107,32 @@ fn of_player(tongue: Tongue, who: &str, player: &PlayerReview) -> String {
     tongue.tell(&Telling::new("analysis-player", facts))
 }
 
-/// A page of turns, each beside the best move.
-fn turns(tongue: Tongue, at: &At, review: &Review, page: &Page) -> Reply {
+/// A page of turns, each beside the best move, and what the better words mean as far as there is room.
+async fn turns(caller: &Caller, at: &At, review: &Review, page: &Page) -> Result<Reply, Failure> {
+    let tongue = caller.tongue;
     let mut lines = page.lines(&review.turns, |turn| of_turn(tongue, at, turn));
     lines.push(page.footer(tongue));
-    Reply::text(lines.join("\n"))
+    let mut text = lines.join("\n");
+    let better = page.shown(&review.turns).filter(|turn| !is_best(tongue, turn));
+    let better = better.filter_map(|turn| turn.best.words.first().cloned()).collect();
+    for (word, meaning) in meanings::explained(caller, at, better).await? {
+        let line = format!("\n-# **{word}** – {meaning}");
+        if text.encode_utf16().count() + line.encode_utf16().count() <= MOST_CHARACTERS {
+            text.push_str(&line);
+        }
+    }
+    Ok(Reply::text(text))
+}
+
+/// Whether the move was as good as the best: what would be written as nothing lost is.
+fn is_best(tongue: Tongue, turn: &TurnReview) -> bool {
+    let lost = written(turn.played.lost.to_f64(), 1, tongue);
+    turn.played.lost.0 <= 0 || lost == written(0.0, 1, tongue)
 }
 
 fn of_turn(tongue: Tongue, at: &At, turn: &TurnReview) -> String {
     let lost = written(turn.played.lost.to_f64(), 1, tongue);
-    // What would be written as nothing lost is as good as the best.
-    let is_best = turn.played.lost.0 <= 0 || lost == written(0.0, 1, tongue);
-    let key = if is_best { "analysis-turn-best" } else { "analysis-turn" };
+    let key = if is_best(tongue, turn) { "analysis-turn-best" } else { "analysis-turn" };
     let facts = [
         ("number", Fact::from(turn.number)),
         ("who", Fact::Text(mention_at(&at.view, turn.seat, tongue))),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::At;
+use super::{At, meanings};
 use crate::ai::scrabble::analysis::{Advice, Analyser, Explanation};
 use crate::discord::board::with_pen;
 use crate::discord::button::Verb;
@@ -112,10 +112,14 @@ async fn word(
     advice: &Advice,
     told: &Explanation,
 ) -> Result<(), Failure> {
-    let text = said(caller, at, |pen| told.word_hint(pen));
+    let mut text = said(caller, at, |pen| told.word_hint(pen));
     let Action::Place(placement) = &told.action else {
         return caller.replace(Reply::text(text)).await;
     };
+    let main: Vec<_> = told.words.first().cloned().into_iter().collect();
+    for (_, meaning) in meanings::explained(caller, at, main).await? {
+        text = format!("{text}\n> {meaning}");
+    }
     let (placement, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
     let row = buttons(caller, at, advice, told, &placement);
     let manner = at.manner(caller).await?;

@@ -38,10 +38,7 @@ pub(in crate::discord) async fn tell(
         (true, _) => valued(plays.into_iter().flatten()),
         (false, Some(last)) => valued(*last),
     };
-    let GameTerms::Scrabble(terms) = at.view.terms.game.clone();
-    let lexicon = terms.lexicon.ok_or_else(|| Failure::told("word-no-lexicon"))?;
-    let own = OwnWords { added: terms.added, banned: terms.banned };
-    let place = Place { own, ..Place::shipped(&lexicon) };
+    let place = place(at).ok_or_else(|| Failure::told("word-no-lexicon"))?;
     let (tongue, is_over) = (caller.tongue, game.is_over());
     let lines = word::consult(caller, move |dictionary| {
         let volume = word::open(dictionary, &place)?;
@@ -67,6 +64,35 @@ pub(in crate::discord) async fn tell(
     let more = (!rest.is_empty()).then(|| more_button(caller, at, count));
     let text = format!("{head}{}", first.concat());
     caller.whisper(Reply::text(text).with_buttons(more.into_iter().collect())).await
+}
+
+/// The words with their meanings, a line for each that can be explained.
+pub(super) async fn explained(
+    caller: &Caller,
+    at: &At,
+    words: Vec<Word>,
+) -> Result<Vec<(Word, String)>, Failure> {
+    let Some(place) = place(at) else { return Ok(Vec::new()) };
+    let tongue = caller.tongue;
+    let lines = word::consult(caller, move |dictionary| {
+        let volume = word::open(dictionary, &place)?;
+        let mut lines = Vec::new();
+        for word in words {
+            let entry = volume.entry(word.clone())?;
+            if entry.is_explained() {
+                lines.push((word, escaped(&entry.brief(tongue, BRIEF).text)));
+            }
+        }
+        Ok(lines)
+    });
+    lines.await
+}
+
+/// Where the words of a table are looked up; nothing when the players judge for themselves.
+fn place(at: &At) -> Option<Place> {
+    let GameTerms::Scrabble(terms) = at.view.terms.game.clone();
+    let own = OwnWords { added: terms.added, banned: terms.banned };
+    Some(Place { own, ..Place::shipped(&terms.lexicon?) })
 }
 
 /// The button that tells of all words of so many plays.
@@ -138,7 +164,7 @@ fn rarest_first(
 /// A word with its meaning in one line, and whether there is one.
 fn line(volume: &Volume, word: Word, tongue: Tongue) -> Result<(String, bool), DictionaryError> {
     let entry = volume.entry(word)?;
-    let is_explained = entry.senses.as_ref().is_some_and(|senses| !senses.is_empty());
+    let is_explained = entry.is_explained();
     let brief = entry.brief(tongue, BRIEF);
     let line = format!("\n- **{}** – {}", escaped(&brief.word), escaped(&brief.text));
     Ok((line, is_explained))

@@ -45,8 +45,12 @@ impl Page {
         turns: impl IntoIterator<Item = T>,
         tell: impl Fn(T) -> String,
     ) -> Vec<String> {
-        let shown = turns.into_iter().skip((self.number - 1) * TURNS).take(TURNS);
-        shown.map(|turn| shortened(&tell(turn), LINE)).collect()
+        self.shown(turns).map(|turn| shortened(&tell(turn), LINE)).collect()
+    }
+
+    /// The page's turns.
+    pub fn shown<T>(&self, turns: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+        turns.into_iter().skip((self.number - 1) * TURNS).take(TURNS)
     }
 
     /// Which page of how many it is.
