@@ -72,11 +72,11 @@ pub const LEXICONS: [LexiconAsset; 3] = [
     },
 ];
 
-/// Definitions of our own, sorted lines, by the language of their words.
-pub const DEFINITIONS: [(&str, &str); 3] = [
-    ("cs", include_str!("../lexicons/cs/meanings.txt")),
-    ("sk", include_str!("../lexicons/sk/meanings.txt")),
-    ("en", include_str!("../lexicons/en/meanings.txt")),
+/// Definitions of our own, sorted lines, by the language of their words; packed by `build.rs`.
+pub const DEFINITIONS: [(&str, &[u8]); 3] = [
+    ("cs", include_bytes!(concat!(env!("OUT_DIR"), "/cs-meanings.z"))),
+    ("sk", include_bytes!(concat!(env!("OUT_DIR"), "/sk-meanings.z"))),
+    ("en", include_bytes!(concat!(env!("OUT_DIR"), "/en-meanings.z"))),
 ];
 
 /// Leaves learned with a shipped lexicon.

@@ -2,7 +2,7 @@
 //!
 //! A line is `base<TAB>part of speech[,mark…]<TAB>definition[<TAB>example]`. The lines are sorted by
 //! the bytes of their base forms, those of one base form by how common they are, so that a word is
-//! found in the text as it is: nothing is read or built before somebody asks.
+//! found in the text as it is.
 
 use std::cmp::Ordering;
 use std::str::FromStr;
