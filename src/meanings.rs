@@ -6,7 +6,6 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use flate2::read::ZlibDecoder;
 use memmap2::Mmap;
 
 use crate::assets;
@@ -89,7 +88,7 @@ pub type Meanings = Store<Mmap>;
 /// Our own definitions of the words of a language; they are unpacked when somebody first asks.
 pub fn definitions(language: Language) -> Definitions<'static> {
     static UNPACKED: LazyLock<[String; 3]> =
-        LazyLock::new(|| assets::DEFINITIONS.map(|(_, packed)| unpack(packed)));
+        LazyLock::new(|| assets::DEFINITIONS.map(|(_, packed)| Definitions::unpack(packed)));
     let code = match language {
         Language::Czech => "cs",
         Language::Slovak => "sk",
@@ -97,15 +96,6 @@ pub fn definitions(language: Language) -> Definitions<'static> {
     };
     let place = assets::DEFINITIONS.iter().position(|(shipped, _)| *shipped == code);
     place.map(|place| Definitions::new(&UNPACKED[place])).unwrap_or_default()
-}
-
-/// The text of packed lines. What the build has packed can be unpacked; nothing is known otherwise.
-fn unpack(packed: &[u8]) -> String {
-    let mut text = String::new();
-    match ZlibDecoder::new(packed).read_to_string(&mut text) {
-        Ok(_) => text,
-        Err(_) => String::new(),
-    }
 }
 
 /// Opens the meanings of a data folder; nothing when they have not been built.

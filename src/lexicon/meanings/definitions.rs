@@ -5,7 +5,10 @@
 //! found in the text as it is.
 
 use std::cmp::Ordering;
+use std::io::Read;
 use std::str::FromStr;
+
+use flate2::read::ZlibDecoder;
 
 use super::entry::PartOfSpeech;
 
@@ -97,6 +100,15 @@ impl<'t> Definition<'t> {
 pub struct Definitions<'t>(&'t str);
 
 impl<'t> Definitions<'t> {
+    /// The text of packed lines. What the build has packed can be unpacked; nothing is known otherwise.
+    pub fn unpack(packed: &[u8]) -> String {
+        let mut text = String::new();
+        match ZlibDecoder::new(packed).read_to_string(&mut text) {
+            Ok(_) => text,
+            Err(_) => String::new(),
+        }
+    }
+
     /// The definitions of a sorted text.
     pub fn new(text: &'t str) -> Self {
         Self(text)
