@@ -134,7 +134,7 @@ impl Level {
             Self::Beginner => Some((Self::Random, Self::Amateur, 67)),
             Self::Pupil => Some((Self::Amateur, Self::Adept, 7)),
             Self::Student => Some((Self::Amateur, Self::Adept, 21)),
-            Self::Apprentice => Some((Self::Amateur, Self::Adept, 44)),
+            Self::Apprentice => Some((Self::Amateur, Self::Adept, 43)),
             Self::Journeyman => Some((Self::Amateur, Self::Adept, 72)),
             Self::Advanced => Some((Self::Adept, Self::Experienced, 30)),
             Self::Skilled => Some((Self::Adept, Self::Experienced, 66)),
