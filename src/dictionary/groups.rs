@@ -81,19 +81,16 @@ impl Entry {
             group.senses = told(&group.senses, tongue);
         }
         let is_explained = ordered.iter().any(|group| group.senses.iter().any(|it| it.explains()));
-        let explained: Vec<String> =
-            ordered.iter().filter(|it| !it.senses.is_empty()).map(|it| it.base.clone()).collect();
+        let is_any_told = ordered.iter().any(|group| !group.senses.is_empty());
         ordered.retain(|group| match group.senses.as_slice() {
-            // Another part of speech of the same base form has taken what there is.
-            [] => !explained.contains(&group.base),
+            // A base form of which nothing is known says nothing beside those that are explained.
+            [] => !is_any_told,
             // Words for a form that grammar knows nothing of are poorer than the rest.
             senses => {
                 let is_poor = group.readings.is_empty() && !senses.iter().any(|it| it.explains());
                 !(is_explained && is_poor)
             }
         });
-        // What is left without a meaning stands behind.
-        ordered.sort_by_key(|group| group.senses.is_empty());
         ordered
     }
 }
