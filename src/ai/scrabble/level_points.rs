@@ -30,11 +30,10 @@ impl Level {
             Self::Experienced => [17, 19, 26, 24],
             Self::Expert => [19, 21, 28, 27],
             Self::Professional => [20, 23, 31, 35],
-            Self::Smart => [19, 20, 30, 35],
+            Self::Smart => [19, 21, 31, 35],
             Self::Inhuman => [23, 26, 35, 40],
-            Self::Godlike => [21, 25, 35, 39],
-            // Not counted yet, as its games take long: it lays much the same words as the level inhuman.
-            Self::Grandmaster => [23, 26, 35, 40],
+            Self::Godlike => [22, 25, 34, 40],
+            Self::Grandmaster => [21, 24, 34, 38],
         }
     }
 }
