@@ -23,7 +23,12 @@ impl Group<'_> {
     fn holds(&self, sense: &Sense) -> bool {
         let part = sense.entry.part_of_speech;
         let is_free = self.part.is_none() && self.senses.is_empty();
-        self.base == sense.entry.headword && (part.is_none() || part == self.part || is_free)
+        // What belongs to a father is told by what a father is.
+        let is_owned =
+            self.readings.iter().any(|it| it.features.iter().any(|f| f.code() == "possessive"));
+        let is_noun = part == Some(PartOfSpeech::Noun);
+        let is_same = part.is_none() || part == self.part || is_free || (is_owned && is_noun);
+        self.base == sense.entry.headword && is_same
     }
 
     /// Whether there is something to say of it that people know: no name, nothing of another age.

@@ -245,6 +245,9 @@ mod tests {
         let told = tell(&Dictionary::new(None), "psi", Tongue::Czech);
         assert!(told.lines[0].to_string().starts_with("pes (podst. jm."), "{:?}", told.lines);
         assert!(!told.lines[0].text.is_empty() && told.note.is_none(), "{told:?}");
+        // What belongs to somebody is no noun.
+        let told = tell(&Dictionary::new(None), "otcův", Tongue::Czech);
+        assert!(told.lines[0].to_string().starts_with("otec (příd. jm., přiv"), "{:?}", told.lines);
     }
 
     #[test]
