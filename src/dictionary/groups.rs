@@ -39,8 +39,8 @@ impl Group<'_> {
 }
 
 impl Entry {
-    /// What is known of the word in this order: base forms with meanings, the commonest first, then
-    /// those without any.
+    /// What is known of the word: its base forms with meanings, the commonest first; those without any
+    /// only where nothing is explained.
     pub(super) fn groups(&self, tongue: Tongue) -> Vec<Group<'_>> {
         let mut groups: Vec<Group<'_>> = Vec::new();
         for reading in &self.readings {

@@ -1,13 +1,13 @@
 //! Questions about words: every subcommand, in three languages, within bounds, and fairly.
 
 use kamen::members::Members;
-use kamen::session::{PersonId, ServerId};
+use kamen::session::ServerId;
 use kamen::store::Store;
 use kamen::texts::Tongue;
 
 use crate::driver::{Person, Table};
 use crate::folder::Folder;
-use crate::kit::{limits, run, run_in, table};
+use crate::kit::{limits, person_id, run, run_in, table, table_with_store};
 
 /// The most characters that Discord takes.
 const MOST: usize = 2_000;
@@ -21,15 +21,20 @@ async fn ask(person: &Person<'_>, command: &str) -> String {
     text
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_word_is_checked_in_the_language_of_who_asks() {
-    let store = Store::memory();
-    let table = Table::start(|login| run(login, store.clone(), limits())).await;
-    let [anna, ben, zuzana] =
+/// Anna, who speaks Czech, Ben, who speaks English, and Zuzana, who speaks Slovak.
+async fn speakers(table: &Table, store: Store) -> [Person<'_>; 3] {
+    let people =
         [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
-    let slovak = PersonId(zuzana.id().await.parse().unwrap());
+    let slovak = person_id(&people[2]).await;
     let members = Members::new(store);
     members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    people
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_is_checked_in_the_language_of_who_asks() {
+    let (table, store) = table_with_store().await;
+    let [anna, ben, zuzana] = speakers(&table, store).await;
 
     // Each in the lexicon of their own language, as nobody plays here.
     let said = ask(&anna, "/slovo ověř slovo:žena").await;
@@ -139,13 +144,8 @@ async fn words_and_lexicons_are_proposed_while_typing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_word_is_explained_in_whichever_language_it_is() {
-    let store = Store::memory();
-    let table = Table::start(|login| run(login, store.clone(), limits())).await;
-    let [anna, ben, zuzana] =
-        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
-    let slovak = PersonId(zuzana.id().await.parse().unwrap());
-    let members = Members::new(store);
-    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    let (table, store) = table_with_store().await;
+    let [anna, ben, zuzana] = speakers(&table, store).await;
     // A Slovak game in this channel is asked first, but it is not the only one.
     ben.command("/new level:random lexicon:sk").await.done().await;
     for (person, command, begins) in [
@@ -175,13 +175,8 @@ async fn a_word_is_explained_in_whichever_language_it_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn words_without_their_accents_are_understood() {
-    let store = Store::memory();
-    let table = Table::start(|login| run(login, store.clone(), limits())).await;
-    let [anna, ben, zuzana] =
-        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
-    let slovak = PersonId(zuzana.id().await.parse().unwrap());
-    let members = Members::new(store);
-    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    let (table, store) = table_with_store().await;
+    let [anna, ben, zuzana] = speakers(&table, store).await;
 
     let said = ask(&anna, "/slovo význam slovo:kun").await;
     assert!(said.contains("Nemyslíte") && said.contains("KŮŇ"), "{said}");
@@ -224,13 +219,8 @@ async fn meanings_that_are_damaged_are_done_without() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_word_means_is_told_without_any_dictionary() {
-    let store = Store::memory();
-    let table = Table::start(|login| run(login, store.clone(), limits())).await;
-    let [anna, ben, zuzana] =
-        [table.person("Anna").await, table.person("Ben").await, table.person("Zuzana").await];
-    let slovak = PersonId(zuzana.id().await.parse().unwrap());
-    let members = Members::new(store);
-    members.change_person(slovak, |it| it.tongue = Some(Tongue::Slovak)).await.unwrap();
+    let (table, store) = table_with_store().await;
+    let [anna, ben, zuzana] = speakers(&table, store).await;
     for (person, command, second, says) in [
         (&anna, "/slovo význam slovo:pes", "- **pes** (podst. jm.): ", "štěká"),
         (&anna, "/slovo význam slovo:stromy", "- **strom** (podst. jm., ", "rostlina"),

@@ -6,7 +6,7 @@ use super::level::Level;
 const LEXICONS: [&str; 4] = ["cs-klasik", "cs-plus", "sk", "en"];
 
 impl Level {
-    /// The points of a turn on the average, against levels about as strong; nothing for lexicons that are not
+    /// The points of a turn on the average, in games of the level with itself; nothing for lexicons that are not
     /// shipped. `BENCHMARKS.md` tells how they were counted.
     pub fn points_a_turn(self, lexicon: &str) -> Option<u8> {
         let place = LEXICONS.iter().position(|name| *name == lexicon)?;
