@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::chance::Seed;
+
 /// The games that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -66,6 +68,19 @@ impl<A> Ask<A> {
     }
 }
 
+/// What an event changes beside the game itself: from it follow whose time runs, what grows stale and
+/// who is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing: it stands beside the game, as an offer does. What was prepared for the position is still
+    /// meant for it, and no time is charged.
+    Beside,
+    /// The position, while the same turn goes on, as a roll of dice does.
+    Position,
+    /// The position and the turn.
+    Turn,
+}
+
 /// The rules of one game, as a fold over events.
 ///
 /// `decide` may refuse and takes all chance from the seed that the game was opened with; `apply`
@@ -97,4 +112,29 @@ pub trait Rules: Sized {
 
     /// Everything that the viewer may see.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What an event changes beside the game itself.
+    fn change(event: &Self::Event) -> Change;
+
+    /// Whose turn it is; nobody's when the game is over.
+    fn turn(&self) -> Option<Seat>;
+
+    /// Who must act now, so that the game goes on: whose time runs. That is not always who is on turn, as
+    /// an offer may have to be answered first.
+    fn to_act(&self) -> Option<Seat> {
+        self.turn()
+    }
+
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+
+    /// Whether a player is still in the game.
+    fn is_active(&self, seat: Seat) -> bool;
+
+    /// The milliseconds, counted from the last event that charged any, until whoever must act has lost on
+    /// time; nothing when nobody can.
+    fn loses_after(&self) -> Option<u64>;
+
+    /// The secret that all chance of the game comes from.
+    fn seed(&self) -> &Seed;
 }

@@ -10,7 +10,8 @@ use super::event::{Event, Undone};
 use super::game::Game;
 use super::refusal::Refusal;
 use super::view::View;
-use crate::games::rules::{Ask, Rules, Seat, Viewer};
+use crate::games::chance::Seed;
+use crate::games::rules::{Ask, Change, Rules, Seat, Viewer};
 use crate::lexicon::Words;
 
 impl Rules for Game {
@@ -30,6 +31,31 @@ impl Rules for Game {
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
+    }
+
+    fn change(_: &Event) -> Change {
+        // Every turn is one event, and so is whatever ends, takes back or contests one.
+        Change::Turn
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.turn()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn is_active(&self, seat: Seat) -> bool {
+        self.position.active().any(|active| active == seat)
+    }
+
+    fn loses_after(&self) -> Option<u64> {
+        self.loses_after()
+    }
+
+    fn seed(&self) -> &Seed {
+        &self.started.seed
     }
 }
 
