@@ -14,9 +14,8 @@ use std::time::{Duration, Instant};
 use folder::Folder;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Tiles};
-use kamen::session::table::{
-    Deed, GameAction, GameTerms, GameView, Opening, ScrabbleTerms, Sitter, Stage, Table, Terms,
-};
+use kamen::session::game::{GameAction, GameTerms, GameView, ScrabbleTerms};
+use kamen::session::table::{Deed, Opening, Sitter, Stage, Table, Terms};
 use kamen::session::{Ask, ChannelId, Clock, Hall, Limits, PersonId, Room};
 use kamen::store::{RequestId, SledOptions, Store, TableId};
 
@@ -54,7 +53,7 @@ async fn open(hall: &Hall, number: u64) -> TableId {
 fn exchange(table: &Table, number: u64) -> Ask {
     let seat = table.turn().unwrap();
     let Some(GameView::Scrabble(view)) = table.view_as(Viewer::Seat(seat)).game else { panic!() };
-    let tile: Tiles = view.rack.unwrap().iter().take(1).collect();
+    let tile: Tiles = view.rack.as_ref().unwrap().iter().take(1).collect();
     Ask {
         by: table.sitter(seat).unwrap().person().unwrap(),
         request: RequestId::new(format!("move-{number}")).unwrap(),

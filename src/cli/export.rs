@@ -13,7 +13,8 @@ use crate::control::{self, AskError};
 use crate::games::rules::Viewer;
 use crate::games::scrabble::notation::Gcg;
 use crate::lexicons::write_whole;
-use crate::session::table::{Chair, Entry, GameView, Sitter, Table};
+use crate::session::game::GameView;
+use crate::session::table::{Chair, Entry, Sitter, Table};
 use crate::store::backup::{BackupError, Counts, export};
 use crate::store::{Store, StoreError, TableId};
 

@@ -11,7 +11,6 @@ use super::board::Boards;
 use super::guard::Guard;
 use super::hints::Hints;
 use super::pictures::Pictures;
-use super::reviews::Reviews;
 use crate::compute;
 use crate::dictionary::Dictionary;
 use crate::members::Members;
@@ -32,8 +31,6 @@ pub(super) struct Bot {
     pub http: Arc<Http>,
     /// The message of each table.
     pub boards: Boards,
-    /// The games that were judged last.
-    pub reviews: Reviews,
     /// The hints that were given of positions.
     pub hints: Hints,
     /// What players are not told of words.
@@ -66,7 +63,6 @@ impl Bot {
             pictures: Pictures::new(threads, Some(data.join("themes"))),
             http,
             boards: Boards::new(store.clone()),
-            reviews: Reviews::default(),
             hints: Hints::default(),
             guard: Guard::default(),
             mentions,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::compute::pool::PoolError;
 use crate::games::facts::Telling;
-use crate::session::LibraryError;
+use crate::session::game::ResourceError;
 use crate::session::table;
 use crate::store::StoreError;
 
@@ -75,11 +75,12 @@ impl From<PoolError> for Failure {
     }
 }
 
-impl From<LibraryError> for Failure {
-    fn from(error: LibraryError) -> Self {
+impl From<ResourceError> for Failure {
+    fn from(error: ResourceError) -> Self {
         match error {
-            LibraryError::Pool(error) => error.into(),
-            other => Self::fault(format_args!("library: {other}")),
+            ResourceError::Pool(error) => error.into(),
+            ResourceError::Obstacle(telling) => Self::Told(telling),
+            other => Self::fault(format_args!("resources: {other}")),
         }
     }
 }

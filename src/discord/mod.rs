@@ -24,7 +24,6 @@ mod persistence;
 mod pictures;
 mod players;
 mod reply;
-mod reviews;
 mod serve;
 mod text;
 mod written;

@@ -3,7 +3,8 @@
 use super::bot::Bot;
 use super::failure::Failure;
 use crate::games::rules::Seat;
-use crate::session::table::{ComputerLevel, Sitter, TableView};
+use crate::session::game::ComputerLevel;
+use crate::session::table::{Sitter, TableView};
 use crate::texts::Tongue;
 
 /// What the computer is called at a level.

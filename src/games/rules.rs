@@ -6,14 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::chance::Seed;
 
-/// The games that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GameKind {
-    /// Scrabble, for two to four players.
-    Scrabble,
-}
-
 /// A place at a table, counted from zero in the order of play.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,

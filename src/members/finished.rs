@@ -4,9 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::sheet::Sheet;
 use super::statistics::Outcome;
-use crate::games::rules::{GameKind, Seat, Viewer};
+use crate::games::rules::{Seat, Viewer};
 use crate::games::scrabble::{Deed, Departure, EndReason, Score, View};
-use crate::session::table::{ComputerLevel, GameTerms, GameView, Sitter, Table};
+use crate::session::game::GameKind;
+use crate::session::game::{ComputerLevel, GameTerms, GameView};
+use crate::session::table::{Sitter, Table};
 use crate::session::{ChannelId, Moment, PersonId, ServerId};
 use crate::store::{Kind, TableId};
 

@@ -7,7 +7,7 @@ use super::sheet::Sheet;
 use crate::ai::scrabble::Level;
 use crate::games::scrabble::Score;
 use crate::session::Moment;
-use crate::session::table::ComputerLevel;
+use crate::session::game::ComputerLevel;
 use crate::store::{Kind, TableId};
 
 /// How a game ended for somebody.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 use super::floor::{Doors, Presence};
-use super::library::Book;
+use super::game::{GamePreview, Resources};
 use super::people::PersonId;
 use super::ponder::Thinking;
 use super::table::{By, Deed, Entry, Refusal, Table};
@@ -41,6 +41,8 @@ pub struct Answer {
 pub(super) enum Letter {
     /// A person asks.
     Ask(Box<Ask>, oneshot::Sender<Result<Answer, Refusal>>),
+    /// A person wants to know whether something could be done, and what would come of it.
+    Try(PersonId, Box<Deed>, oneshot::Sender<Result<Option<GamePreview>, Refusal>>),
     /// Somebody wants to look.
     Look(oneshot::Sender<Result<Arc<Table>, Refusal>>),
     /// A deadline has come.
@@ -57,7 +59,8 @@ pub(super) struct Actor {
     pub table: Arc<Table>,
     /// Every request that was done, and what it led to.
     pub requests: HashMap<RequestId, Version>,
-    pub book: Option<Arc<Book>>,
+    /// What the table is played with, once it was needed.
+    pub resources: Option<Resources>,
     pub thinking: Option<Thinking>,
 }
 
@@ -93,7 +96,7 @@ impl Actor {
     async fn wake(presence: Presence) -> Result<Self, (Presence, Refusal)> {
         match read(&presence).await {
             Ok((table, requests)) => {
-                Ok(Self { presence, table, requests, book: None, thinking: None })
+                Ok(Self { presence, table, requests, resources: None, thinking: None })
             }
             Err(refusal) => Err((presence, refusal)),
         }
@@ -144,6 +147,9 @@ impl Actor {
                 // Who asked may have gone; what was done is done.
                 let _ = answer.send(told);
             }
+            Letter::Try(by, deed, answer) => {
+                let _ = answer.send(self.try_deed(By::Person(by), &deed).await);
+            }
             Letter::Look(answer) => {
                 let _ = answer.send(Ok(Arc::clone(&self.table)));
             }
@@ -158,6 +164,7 @@ impl Letter {
     fn refuse(self, refusal: &Refusal) {
         match self {
             Self::Ask(_, answer) => drop(answer.send(Err(refusal.clone()))),
+            Self::Try(_, _, answer) => drop(answer.send(Err(refusal.clone()))),
             Self::Look(answer) => drop(answer.send(Err(refusal.clone()))),
             Self::GiveUp(answer) => drop(answer.send(Err(refusal.clone()))),
             Self::Time | Self::Wake => {}

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::actor::{Actor, Answer};
-use super::library::{Book, LibraryError};
+use super::game::{GamePreview, ResourceError, Resources, preview};
 use super::rooms;
-use super::table::{By, Closure, Deed, Entry, Means, Obstacle, Refusal, Table, TableEvent};
+use super::table::{By, Closure, DecideContext, Deed, Entry, Refusal, Table, TableEvent};
 use super::update::Update;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
+use crate::games::rules::Seat;
 use crate::store::{Append, Outcome, RequestId, Version};
 
 /// What became of events.
@@ -52,11 +53,32 @@ impl Actor {
     }
 
     async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, Refusal> {
-        let book = if deed.needs_kit() { Some(self.book().await?) } else { None };
-        let seed = random_seed()?;
-        let kit = book.as_ref().map(|book| book.kit());
+        let resources = if deed.needs_resources() { Some(self.resources().await?) } else { None };
+        let seed = if deed.may_begin() { Some(random_seed()?) } else { None };
+        let (seed, resources) = (seed.as_ref(), resources.as_ref());
         let now = self.presence.floor.clock.now();
-        self.table.decide(by, deed, &Means { now, seed: &seed, kit })
+        self.table.decide(by, deed, &DecideContext { now, seed, resources })
+    }
+
+    /// Tries a deed without doing it: everything that would refuse it does so now.
+    pub async fn try_deed(&mut self, by: By, deed: &Deed) -> Result<Option<GamePreview>, Refusal> {
+        let events = self.decide(by, deed).await?.into_iter().filter_map(|event| match event {
+            TableEvent::Game(event) => Some(event),
+            _ => None,
+        });
+        Ok(preview(events.collect()))
+    }
+
+    /// Tells the table, once, that its computer cannot move.
+    pub async fn tell_stuck(&mut self, seat: Seat) {
+        if self.table.stuck() == Some(seat) {
+            return;
+        }
+        let Ok(request) = RequestId::new(format!("stuck-{}", self.table.version())) else { return };
+        let events = vec![TableEvent::ComputerStuck { seat }];
+        if let Err(refusal) = self.commit(By::Computer(seat), &request, events).await {
+            tracing::warn!(why = refusal.key(), "nobody is told that the computer cannot move");
+        }
     }
 
     /// Does whatever has become due, and sets the next deadline.
@@ -134,16 +156,14 @@ impl Actor {
         }
     }
 
-    /// The tiles and words of this table.
-    pub async fn book(&mut self) -> Result<Arc<Book>, Refusal> {
-        if let Some(book) = &self.book {
-            return Ok(Arc::clone(book));
+    /// What this table is played with.
+    async fn resources(&mut self) -> Result<Resources, Refusal> {
+        if let Some(resources) = &self.resources {
+            return Ok(resources.clone());
         }
-        let library = &self.presence.floor.library;
-        let book = library.book(&self.table.terms().game, self.table.edition()).await;
-        let book = book.map_err(|error| refusal(&error))?;
-        self.book = Some(Arc::clone(&book));
-        Ok(book)
+        let opened = self.presence.floor.resources(&self.table).await;
+        let opened = opened.map_err(|error| refusal(&error))?;
+        Ok(self.resources.insert(opened).clone())
     }
 }
 
@@ -189,15 +209,12 @@ pub(super) fn random_seed() -> Result<Seed, Refusal> {
     Ok(Seed::new(bytes))
 }
 
-/// What a missing book means for whoever asked.
-pub(super) fn refusal(error: &LibraryError) -> Refusal {
-    tracing::warn!(%error, "a book is not at hand");
+/// What it means for whoever asked that something is not at hand to be played with.
+pub(super) fn refusal(error: &ResourceError) -> Refusal {
+    tracing::warn!(%error, "what a table is played with is not at hand");
     match error {
-        LibraryError::Pool(PoolError::Full) => Refusal::Busy,
-        LibraryError::Word { word, cause } => {
-            let (word, cause) = (word.clone(), cause.clone());
-            Refusal::CannotBegin(Obstacle::Word { word, cause })
-        }
-        _ => Refusal::NoLexicon,
+        ResourceError::Pool(PoolError::Full) => Refusal::Busy,
+        ResourceError::Obstacle(telling) => Refusal::CannotBegin(telling.clone()),
+        ResourceError::Missing(_) | ResourceError::Pool(_) => Refusal::NoResources,
     }
 }

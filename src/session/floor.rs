@@ -9,12 +9,13 @@ use tracing::Instrument;
 
 use super::actor::{Actor, Letter};
 use super::clock::Clock;
+use super::game::{Library, ResourceError, Resources};
 use super::invitations::Invitations;
-use super::library::Library;
 use super::limits::Limits;
 use super::quota::Quota;
 use super::register::Register;
-use super::table::{Obstacle, Refusal};
+use super::reviews::Reviews;
+use super::table::{Refusal, Table};
 use super::tasks::Tasks;
 use super::timers::Timers;
 use super::update::Update;
@@ -29,6 +30,7 @@ pub(super) struct Floor {
     pub pool: Pool,
     pub library: Library,
     pub register: Register,
+    pub reviews: Reviews,
     /// What people do.
     pub requests: Quota,
     /// What is proposed to them while they type.
@@ -74,6 +76,7 @@ impl Floor {
             library: Library::new(pool.clone()),
             pool,
             register: Register::default(),
+            reviews: Reviews::default(),
             requests: Quota::new(limits.requests_per_minute, limits.burst),
             completions: Quota::new(limits.completions_per_minute, limits.completions_burst),
             invitations: Invitations::new(limits.invitations_per_hour),
@@ -114,6 +117,11 @@ impl Floor {
         let span = tracing::info_span!(parent: None, "table", %table);
         self.tasks.spawn(Actor::run(presence, mail).instrument(span));
         Ok(())
+    }
+
+    /// What a table is played with.
+    pub async fn resources(&self, table: &Table) -> Result<Resources, ResourceError> {
+        self.library.resources(&table.terms().game, table.game()).await
     }
 
     /// The number of tables that are awake.
@@ -184,7 +192,7 @@ impl Floor {
             }
             StoreError::TooLarge { .. } | StoreError::BadName { .. } => {
                 tracing::warn!(%error, "too large to be stored");
-                Refusal::CannotBegin(Obstacle::TooLarge)
+                Refusal::TooLarge
             }
             _ => {
                 tracing::error!(%error, "the store has failed; nothing is taken in any more");

@@ -8,13 +8,14 @@ use tracing::Instrument;
 use super::actor::{Answer, Ask, Letter};
 use super::clock::Clock;
 use super::floor::{Doors, Floor};
-use super::library::Library;
+use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Resources, Variant};
 use super::limits::Limits;
 use super::opening::Again;
 use super::people::{ChannelId, Moment, PersonId, ServerId};
+use super::reviews::Progress;
 use super::rooms::{self, Occupant};
 use super::table::{
-    Deed, Entry, GameEvent, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent, TableView,
+    Deed, Entry, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent, TableView,
 };
 use super::timers::{self, Timers};
 use super::update::Update;
@@ -160,6 +161,57 @@ impl Hall {
         asked.instrument(span).await
     }
 
+    /// Tries something without doing it: everything that would refuse it does so now, and what the game
+    /// shows of a move before it counts is answered.
+    ///
+    /// # Errors
+    /// A refusal, as from [`Hall::ask`].
+    pub async fn try_deed(
+        &self,
+        table: TableId,
+        by: PersonId,
+        deed: Deed,
+    ) -> Result<Option<GamePreview>, Refusal> {
+        let (answer, told) = oneshot::channel();
+        self.floor.send(table, Letter::Try(by, Box::new(deed), answer))?;
+        told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
+    }
+
+    /// What a table is played with.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or too much is waiting to be computed.
+    pub async fn resources(&self, table: &Table) -> Result<Resources, ResourceError> {
+        self.floor.resources(table).await
+    }
+
+    /// Lets something be found out with what a table is played with, on the threads on which computers
+    /// think.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or too much is waiting to be computed.
+    pub async fn study<H: Variant, T: Send + 'static>(
+        &self,
+        table: &Table,
+        work: impl FnOnce(&H::Resources) -> T + Send + 'static,
+    ) -> Result<T, ResourceError> {
+        let resources = self.floor.resources(table).await?;
+        let own = H::resources(&resources).cloned().ok_or_else(ResourceError::of_other_game)?;
+        Ok(self.floor.pool.run(move || work(&own)).await?)
+    }
+
+    /// Judges a finished game, once however many ask; tells the first of them how far it has come.
+    ///
+    /// # Errors
+    /// When what it is played with cannot be opened, or telling fails.
+    pub async fn review<E: From<ResourceError>, F: Future<Output = Result<(), E>>>(
+        &self,
+        table: &Table,
+        tell: impl Fn(Progress) -> F,
+    ) -> Result<GameReview, E> {
+        self.floor.review(table, tell).await
+    }
+
     /// Closes a table whose channel is gone for good, whoever sits there.
     ///
     /// # Errors
@@ -250,7 +302,7 @@ impl Hall {
         self.floor.awake()
     }
 
-    /// The lexicons and computer players that tables share.
+    /// What tables are played with.
     pub fn library(&self) -> &Library {
         &self.floor.library
     }

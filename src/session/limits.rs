@@ -36,6 +36,8 @@ pub struct Limits {
     pub computer_pause: Duration,
     /// The longest time that a computer thinks about a move.
     pub computer_thinking: Duration,
+    /// The pause before a computer tries again to open what it plays with; the pauses grow from here.
+    pub reopen_pause: Duration,
     /// Time that people have after a start of the program before anything overdue happens to them.
     pub grace: Duration,
     /// Tables awake at once while the program starts.
@@ -59,6 +61,7 @@ impl Default for Limits {
             idle: Duration::from_secs(300),
             computer_pause: Duration::from_millis(1_500),
             computer_thinking: Duration::from_secs(2),
+            reopen_pause: Duration::from_millis(500),
             grace: Duration::from_secs(600),
             awake_at_start: 256,
         }

@@ -9,7 +9,7 @@ use super::commit::{append, random_seed, refusal};
 use super::floor::Floor;
 use super::people::PersonId;
 use super::rooms;
-use super::table::{By, Deed, Entry, Means, OnTurn, Opening, Refusal, Sitter, Table};
+use super::table::{By, DecideContext, Deed, Entry, OnTurn, Opening, Refusal, Sitter, Table};
 use crate::store::{Append, Outcome, RequestId, TableId, Version};
 
 /// How those of a finished game play again.
@@ -80,11 +80,11 @@ impl Floor {
         let host = opening.host;
         let is_invited = |sitter: &&Sitter| matches!(sitter, Sitter::Invited(_));
         let invited = opening.chairs.iter().filter(is_invited).count();
-        let book = self.library.book(&opening.terms.game, None).await;
-        let book = book.map_err(|error| refusal(&error))?;
+        let resources = self.library.resources(&opening.terms.game, None).await;
+        let resources = resources.map_err(|error| refusal(&error))?;
         let (at, seed) = (self.clock.now(), random_seed()?);
-        let means = Means { now: at, seed: &seed, kit: Some(book.kit()) };
-        let events = opening.decide(id, &means)?;
+        let (seed, resources) = (Some(&seed), Some(&resources));
+        let events = opening.decide(id, &DecideContext { now: at, seed, resources })?;
         let by = By::Person(host);
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
         let table = Table::replay(&entries).map_err(|_| Refusal::NoSuchTable)?;

@@ -10,9 +10,8 @@ use tracing::Instrument;
 
 use super::actor::Actor;
 use super::floor::Floor;
-use super::library::LibraryError;
-use super::table::{By, ComputerLevel, Deed, GameAction, GameView, Table};
-use super::thinking::{think, without_thought};
+use super::game::{ComputerLevel, GameAction, GameView, ResourceError};
+use super::table::{By, Deed, Table};
 use crate::ai::scrabble::{Budget, Crew};
 use crate::compute::pool::{Pool, PoolError};
 use crate::games::chance::Seed;
@@ -22,30 +21,47 @@ use crate::store::{RequestId, Version};
 /// The pause before the computer asks for a thread again.
 const FULL_PAUSE: Duration = Duration::from_millis(100);
 
+/// How many times longer each pause is before what the computer plays with is opened again. After them
+/// the table is told, and the last one is repeated.
+const LONGER: [u32; 4] = [1, 4, 20, 120];
+
 /// A computer that thinks; it stops when this is dropped.
 pub(super) struct Thinking {
     /// The version it thinks about.
     version: Version,
     seat: Seat,
-    task: JoinHandle<Option<GameAction>>,
+    task: JoinHandle<Chosen>,
     stop: Arc<AtomicBool>,
+    /// How often what it plays with could not be opened.
+    missed: usize,
 }
 
 /// What came out of it.
 pub(super) struct Thought {
     version: Version,
     seat: Seat,
-    action: Option<GameAction>,
+    chosen: Chosen,
+    missed: usize,
+}
+
+/// What a computer has come to.
+enum Chosen {
+    /// Something to do.
+    Action(GameAction),
+    /// Nothing, as what it plays with cannot be opened.
+    Missing,
+    /// Nothing: it was stopped.
+    Nothing,
 }
 
 impl Thinking {
     /// Waits until the computer has chosen; for ever when none thinks.
     pub async fn done(thinking: &mut Option<Self>) -> Thought {
-        let Some(Self { version, seat, task, .. }) = thinking else {
+        let Some(Self { version, seat, task, missed, .. }) = thinking else {
             return std::future::pending().await;
         };
-        let action = task.await.unwrap_or_default();
-        let thought = Thought { version: *version, seat: *seat, action };
+        let chosen = task.await.unwrap_or(Chosen::Nothing);
+        let thought = Thought { version: *version, seat: *seat, chosen, missed: *missed };
         *thinking = None;
         thought
     }
@@ -65,10 +81,21 @@ impl Actor {
             self.thinking = None;
             return;
         };
-        let version = self.table.moved();
+        let version = self.table.position_since();
         if self.thinking.as_ref().is_some_and(|thinking| thinking.version == version) {
             return;
         }
+        self.think(version, (seat, level, seed), 0);
+    }
+
+    /// Lets a computer think about the position of a version, after so many failures to open what it
+    /// plays with.
+    fn think(
+        &mut self,
+        version: Version,
+        (seat, level, seed): (Seat, ComputerLevel, Seed),
+        missed: usize,
+    ) {
         let stop = Arc::new(AtomicBool::new(false));
         let mind = Mind {
             floor: Arc::clone(&self.presence.floor),
@@ -78,17 +105,28 @@ impl Actor {
             seed,
             stop: Arc::clone(&stop),
         };
-        let task = self.presence.floor.tasks.spawn(mind.choose().in_current_span());
-        self.thinking = Some(Thinking { version, seat, task, stop });
+        let longer = missed.checked_sub(1).map(|last| LONGER[last.min(LONGER.len() - 1)]);
+        let pause = self.presence.floor.limits.reopen_pause * longer.unwrap_or_default();
+        let choose = async move {
+            tokio::time::sleep(pause).await;
+            mind.choose().await
+        };
+        let task = self.presence.floor.tasks.spawn(choose.in_current_span());
+        self.thinking = Some(Thinking { version, seat, task, stop, missed });
     }
 
     /// Plays what the computer has chosen, the same way as a person's move.
     pub async fn finish_thinking(&mut self, thought: Thought) {
-        let Thought { version, seat, action: Some(action) } = thought else { return };
-        if version != self.table.moved() {
+        let Thought { version, seat, chosen, missed } = thought;
+        if version != self.table.position_since() {
             self.ponder();
             return;
         }
+        let action = match chosen {
+            Chosen::Action(action) => action,
+            Chosen::Missing => return self.think_again(version, seat, missed + 1).await,
+            Chosen::Nothing => return,
+        };
         let Ok(request) = RequestId::new(format!("computer-{version}")) else { return };
         let by = By::Computer(seat);
         let Err(refusal) = self.attempt(by, &request, None, &Deed::Play(action)).await else {
@@ -96,11 +134,21 @@ impl Actor {
             return;
         };
         tracing::error!(%seat, why = refusal.key(), "the computer's move was refused");
-        let view = self.table.view_as(Viewer::Seat(seat)).game;
-        if let Some(pass) = view.as_ref().map(without_thought)
-            && let Err(refusal) = self.attempt(by, &request, None, &Deed::Play(pass)).await
+        let game = self.table.game().map(|game| game.view(Viewer::Seat(seat)));
+        if let Some(action) = game.map(|view| view.without_thought())
+            && let Err(refusal) = self.attempt(by, &request, None, &Deed::Play(action)).await
         {
-            tracing::error!(%seat, why = refusal.key(), "the computer cannot even pass");
+            tracing::error!(%seat, why = refusal.key(), "the computer cannot do anything");
+        }
+    }
+
+    /// Tries again what could not be opened; after some tries the table is told.
+    async fn think_again(&mut self, version: Version, seat: Seat, missed: usize) {
+        if missed >= LONGER.len() {
+            self.tell_stuck(seat).await;
+        }
+        if let Some(computer) = self.table.computer_to_move() {
+            self.think(version, computer, missed);
         }
     }
 }
@@ -127,34 +175,34 @@ struct Mind {
 }
 
 impl Mind {
-    async fn choose(self) -> Option<GameAction> {
+    async fn choose(self) -> Chosen {
         let begun = Instant::now();
         // The computer sees what a person on its seat would see.
-        let view = Arc::new(self.table.view_as(Viewer::Seat(self.seat)).game?);
+        let Some(game) = self.table.game() else { return Chosen::Nothing };
+        let view = game.view(Viewer::Seat(self.seat));
         let action = loop {
             match self.think(&view).await {
-                Ok(action) => break action?,
-                Err(LibraryError::Pool(PoolError::Full)) => tokio::time::sleep(FULL_PAUSE).await,
-                Err(LibraryError::Pool(PoolError::Panicked)) => {
-                    tracing::error!(seat = %self.seat, "the computer's thought panicked; it passes");
-                    break without_thought(&view);
+                Ok(Some(action)) => break action,
+                Ok(None) => return Chosen::Nothing,
+                Err(ResourceError::Pool(PoolError::Full)) => tokio::time::sleep(FULL_PAUSE).await,
+                Err(ResourceError::Pool(PoolError::Panicked)) => {
+                    tracing::error!(seat = %self.seat, "the computer's thought panicked");
+                    break view.without_thought();
                 }
                 Err(error) => {
-                    tracing::error!(%error, "the computer has no lexicon and cannot move");
-                    return None;
+                    tracing::error!(%error, "the computer cannot move without what it plays with");
+                    return Chosen::Missing;
                 }
             }
         };
         tokio::time::sleep_until(begun + self.floor.limits.computer_pause).await;
-        Some(action)
+        Chosen::Action(action)
     }
 
     /// Thinks on the pool; nothing when it was stopped before it began.
-    async fn think(&self, view: &Arc<GameView>) -> Result<Option<GameAction>, LibraryError> {
-        let library = &self.floor.library;
-        let book = library.book(&self.table.terms().game, self.table.edition()).await?;
-        let engine = library.engine(&book).await?;
-        let (view, level, seed) = (Arc::clone(view), self.level, self.seed.clone());
+    async fn think(&self, view: &GameView) -> Result<Option<GameAction>, ResourceError> {
+        let resources = self.floor.resources(&self.table).await?;
+        let (view, level, seed) = (view.clone(), self.level, self.seed.clone());
         let (stop, pool) = (Arc::clone(&self.stop), self.floor.pool.clone());
         let longest = self.floor.limits.computer_thinking;
         let job = move || {
@@ -162,7 +210,7 @@ impl Mind {
             let begun = std::time::Instant::now();
             let enough = || stopped() || begun.elapsed() >= longest;
             let budget = Budget::until(&enough).with_crew(&pool);
-            (!stopped()).then(|| think(&view, level, &seed, &engine, book.kit(), &budget))
+            if stopped() { None } else { view.think(level, &seed, &resources, &budget) }
         };
         Ok(self.floor.pool.run(job).await?)
     }

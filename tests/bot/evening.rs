@@ -70,7 +70,7 @@ async fn play(served: &Served, anna: &Person<'_>, id: TableId) -> Played {
                 let version = id.strip_prefix(&wanted).and_then(|rest| rest.split(':').next());
                 version
                     .and_then(|text| text.parse().ok())
-                    .is_some_and(|seen| state.moved().0 <= seen)
+                    .is_some_and(|seen| state.position_since().0 <= seen)
             })
     };
     anna.sees("the answer that follows", follows).await;

@@ -202,7 +202,7 @@ async fn people_are_called_where_the_bot_may_only_answer() {
         mover.sees("whether to pass", |message| message.to_string().contains(":pass-surely"));
     let sure = sure.await;
     mover.press(&sure, &labels(&sure)[0]).await;
-    until(&store, id, "the pass", |now| now.moved() > state.moved()).await;
+    until(&store, id, "the pass", |now| now.position_since() > state.position_since()).await;
     asked(mover, "/undo").await;
     let asks = |message: &Value| labels(message) == ["Souhlasím", "Nesouhlasím"];
     let call = other.sees("the question", asks).await;

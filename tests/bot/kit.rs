@@ -13,8 +13,11 @@ use kamen::discord::{Address, Setup, Token, serve};
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
 use kamen::members::{Members, PersonSettings};
-use kamen::session::table::{Entry, GameView, Table as Played};
-use kamen::session::{Clock, Library, Limits, PersonId};
+use kamen::session::game::GameView;
+use kamen::session::game::Library;
+use kamen::session::game::scrabble::Scrabble;
+use kamen::session::table::{Entry, Table as Played};
+use kamen::session::{Clock, Limits, PersonId};
 use kamen::store::{Store, TableId};
 use kamen::texts::Tongue;
 use serde_json::Value;
@@ -203,7 +206,7 @@ pub async fn view(store: &Store, table: TableId, person: &Person<'_>) -> View {
 /// A game as somebody sees it.
 pub fn seen_by(state: &Played, viewer: Viewer) -> View {
     match state.view_as(viewer).game {
-        Some(GameView::Scrabble(view)) => *view,
+        Some(GameView::Scrabble(view)) => View::clone(&view),
         None => panic!("the game has not begun"),
     }
 }
@@ -218,8 +221,8 @@ impl Coach {
     pub async fn of(store: &Store, table: TableId) -> Self {
         let library = Library::new(Pool::new(NonZeroUsize::MIN, 8));
         let state = played(store, table).await;
-        let book = library.book(&state.terms().game, state.edition()).await.unwrap();
-        Self::new(library.engine(&book).await.unwrap())
+        let resources = library.at_table::<Scrabble>(&state).await.unwrap();
+        Self::new(Arc::clone(resources.engine()))
     }
 
     /// A coach with an engine of somebody else's.

@@ -9,8 +9,11 @@ use std::time::Duration;
 use kamen::compute::pool::Pool;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
-use kamen::session::table::{Entry, GameView, Table as GameTable};
-use kamen::session::{ChannelId, Library, PersonId};
+use kamen::session::game::GameView;
+use kamen::session::game::Library;
+use kamen::session::game::scrabble::Scrabble;
+use kamen::session::table::{Entry, Table as GameTable};
+use kamen::session::{ChannelId, PersonId};
 use kamen::store::{Store, TableId};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -162,8 +165,8 @@ impl Player {
         if view.final_call {
             return Action::Pass;
         }
-        let book = self.library.book(&game.terms().game, game.edition()).await.unwrap();
-        let engine = self.library.engine(&book).await.unwrap();
+        let resources = self.library.at_table::<Scrabble>(game).await.unwrap();
+        let engine = Arc::clone(resources.engine());
         let best = Coach::new(engine).best(view).map(Action::Place);
         best.unwrap_or_else(|| {
             let rack = view.rack.clone().unwrap();

@@ -47,7 +47,7 @@ async fn a_game_against_the_computer_goes_to_its_end() {
             Some(text) => {
                 // A third by the modal, a third by the command, each confirmed after a look.
                 let preview = if turns % 3 == 0 {
-                    let board = board_at(&ben, id, state.moved().0).await;
+                    let board = board_at(&ben, id, state.position_since().0).await;
                     let modal = ben.press(&board, "Play").await;
                     modal.submit(json!({"move": text})).await
                 } else {

@@ -143,7 +143,7 @@ async fn the_board_is_posted_again_when_people_have_talked() {
     let id = table_of(&opened.message);
     let coach = Coach::of(&store, id).await;
     let state = until(&store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
-    let first = board_at(&ben, id, state.moved().0).await;
+    let first = board_at(&ben, id, state.position_since().0).await;
     ben.write("a nice position").await;
     let text = coach.turn(&store, id, &ben).await;
     asked(&ben, &format!("/play move:{text}")).await.press("Confirm").await;

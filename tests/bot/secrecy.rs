@@ -55,7 +55,7 @@ async fn a_rack_reaches_nobody_else_and_no_log() {
         .await;
         let own = view(&store, id, &anna).await;
         racks.push(own.rack.clone().unwrap().to_string());
-        let board = board_at(&anna, id, state.moved().0).await;
+        let board = board_at(&anna, id, state.position_since().0).await;
         for label in ["Můj zásobník", "Zbylé kameny", "Tip", "Vyměnit", "Více…"] {
             anna.press(&board, label).await;
         }
@@ -75,7 +75,7 @@ async fn a_rack_reaches_nobody_else_and_no_log() {
         preview.press(&labels(&preview.message)[0].clone()).await;
     }
     let state = played(&store, id).await;
-    board_at(&zuzana, id, state.moved().0).await;
+    board_at(&zuzana, id, state.position_since().0).await;
     let seen = zuzana.messages().await;
     assert!(seen.iter().all(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0));
     let seen = serde_json::to_string(&seen).unwrap();

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use kamen::session::table::{GameView, Stage};
+use kamen::session::game::GameView;
+use kamen::session::table::Stage;
 use kamen::store::{SledOptions, Store, StoreError, TableId};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;

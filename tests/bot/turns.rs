@@ -1,7 +1,8 @@
 //! The other things that can be done in a turn: exchanging, challenging, taking back, looking.
 
 use kamen::games::scrabble::Deed;
-use kamen::session::table::{GameView, Stage};
+use kamen::session::game::GameView;
+use kamen::session::table::Stage;
 use kamen::store::{Store, TableId};
 use serde_json::{Value, json};
 
@@ -16,7 +17,7 @@ pub async fn game<'a>(ben: &Person<'a>, store: &Store, wish: &str) -> (TableId, 
     let opened = asked(ben, &format!("/new lexicon:en {wish}")).await;
     let id = table_of(&opened.message);
     let state = until(store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
-    (id, board_at(ben, id, state.moved().0).await)
+    (id, board_at(ben, id, state.position_since().0).await)
 }
 
 /// Chooses in the answer's select by the position of the options.

@@ -149,7 +149,9 @@ async fn a_rated_game_with_the_computer_offers_no_turn_back() {
     let state = until(&store, id, "a turn", on_turn).await;
     Coach::of(&store, id).await.make_move(&store, id, &edith).await;
     let moved = |state: &kamen::session::table::Table| state.computer_to_move().is_none();
-    let after = until(&store, id, "the answer", |now| now.moved() > state.moved() && moved(now));
+    let after = until(&store, id, "the answer", |now| {
+        now.position_since() > state.position_since() && moved(now)
+    });
     let board = board_at(&edith, id, after.await.version().0).await;
     assert!(offers(&board, "Play") && !offers(&board, "Take back"), "{:?}", labels(&board));
     let refused = asked(&edith, "/undo").await;

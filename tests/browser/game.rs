@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use kamen::session::table::{GameView, Stage, Table as Played};
+use kamen::session::game::GameView;
+use kamen::session::table::{Stage, Table as Played};
 use kamen::store::{Store, TableId};
 
 use crate::driver::{Person, soon};

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use kamen::ai::scrabble::Level;
 use kamen::games::scrabble::notation::Gcg;
-use kamen::session::table::{ComputerLevel, GameTerms, Opening, ScrabbleTerms, Sitter, Terms};
+use kamen::session::game::{ComputerLevel, GameTerms, ScrabbleTerms};
+use kamen::session::table::{Opening, Sitter, Terms};
 use kamen::session::{ChannelId, Clock, Hall, Limits, PersonId, Room};
 use kamen::store::{
     Append, Expect, Kind, Outcome, RecordKey, RecordWrite, RequestId, SledOptions, Store,

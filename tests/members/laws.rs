@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::{Deed, Score, View};
 use kamen::members::{Board, Contestant, FinishedGame, Members, Rating, Row};
-use kamen::session::table::{ComputerLevel, Sitter, Table};
+use kamen::session::game::ComputerLevel;
+use kamen::session::table::{Sitter, Table};
 use kamen::session::{PersonId, ServerId};
 use kamen::store::{Kind, Store, TableId};
 
@@ -267,7 +268,7 @@ async fn assert_boards(members: &Members, tables: &[&Table]) {
             for rated in [false, true] {
                 let mut played = BTreeMap::new();
                 for table in tables {
-                    let kamen::session::table::GameTerms::Scrabble(terms) = &table.terms().game;
+                    let kamen::session::game::GameTerms::Scrabble(terms) = &table.terms().game;
                     let view = scrabble(table, Viewer::Spectator);
                     let persons: Vec<_> = (table.chairs().iter().zip(&view.players))
                         .filter_map(|(chair, player)| Some((chair.sitter.person()?, player.score)))

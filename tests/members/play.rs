@@ -11,10 +11,9 @@ use kamen::games::scrabble::{
 };
 use kamen::lexicon::AnyWord;
 use kamen::packs;
-use kamen::session::table::{
-    By, ComputerLevel, Deed, Entry, GameAction, GameTerms, Kit, Means, Opening, Sitter, Stage,
-    Table, Terms,
-};
+use kamen::session::game::scrabble::Resources as Own;
+use kamen::session::game::{ComputerLevel, GameAction, GameTerms, Resources};
+use kamen::session::table::{By, DecideContext, Deed, Entry, Opening, Sitter, Stage, Table, Terms};
 use kamen::session::{ChannelId, Moment, PersonId, Room, ServerId};
 use kamen::store::TableId;
 
@@ -34,15 +33,15 @@ pub fn chance(seed: u64) -> Chance {
 pub struct Playing {
     pub table: Table,
     pub entries: Vec<Entry>,
-    kit: Kit,
+    kit: Resources,
     now: Moment,
 }
 
 impl Playing {
-    fn new(opening: Opening, id: TableId, kit: Kit, now: Moment) -> Self {
+    fn new(opening: Opening, id: TableId, kit: Resources, now: Moment) -> Self {
         let by = By::Person(opening.host);
         let seed = Seed::new(std::array::from_fn(|place| id.as_str().as_bytes()[place % 10]));
-        let means = Means { now, seed: &seed, kit: Some(&kit) };
+        let means = DecideContext { now, seed: Some(&seed), resources: Some(&kit) };
         let events = opening.decide(id, &means).unwrap();
         let entries: Vec<Entry> =
             events.into_iter().map(|event| Entry { at: now, by, event }).collect();
@@ -53,7 +52,7 @@ impl Playing {
         self.now = self.now.after(1_000);
         let at = self.now;
         let seed = Seed::new(std::array::from_fn(|place| at.0.to_be_bytes()[place % 8]));
-        let means = Means { now: at, seed: &seed, kit: Some(&self.kit) };
+        let means = DecideContext { now: at, seed: Some(&seed), resources: Some(&self.kit) };
         let Ok(events) = self.table.decide(by, deed, &means) else { return false };
         for event in events {
             let entry = Entry { at, by, event };
@@ -160,7 +159,7 @@ pub fn finished(seed: u64) -> Playing {
         0 => Arc::new(AnyWord),
         _ => Arc::new(pack.words.unwrap()),
     };
-    let kit = Kit::Scrabble { edition: pack.edition, judge };
+    let kit = Resources::Scrabble(Arc::new(Own::judged_by(pack.edition, judge)));
     let opening = opening(&mut chance);
     let invited: Vec<PersonId> = opening
         .chairs

@@ -3,7 +3,8 @@
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::{Rules, Viewer};
 use kamen::games::scrabble::{Event, fairness};
-use kamen::session::table::{Deed, GameEvent, Refusal, Stage};
+use kamen::session::game::GameEvent;
+use kamen::session::table::{Deed, Refusal, Stage};
 use kamen::store::TableId;
 
 use crate::kit::{

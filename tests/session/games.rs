@@ -3,6 +3,7 @@
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{ChallengeRule, Deed as Turn, Judging, Options};
+use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Deed, Opening, Sitter, Stage};
 use kamen::store::Store;
 
@@ -86,12 +87,14 @@ async fn computers_challenge_what_their_lexicon_does_not_know_and_play_nothing_o
         let withdrawn =
             |turn: &&kamen::games::scrabble::TurnView| matches!(turn.deed, Turn::Withdrawn { .. });
         assert_eq!(view.turns.iter().filter(withdrawn).count(), 1, "{rule:?}");
-        let book = scene.hall.library().book(&over.terms().game, None).await.unwrap();
+        let resources = scene.hall.library().at_table::<Scrabble>(&over).await.unwrap();
         let words = view.turns.iter().filter(|turn| turn.seat.0 == 1);
         for turn in words {
             if let Turn::Placed { words, .. } = &turn.deed {
                 use kamen::lexicon::Words;
-                assert!(words.iter().all(|word| book.vocabulary().contains(&word.word.word())));
+                assert!(
+                    words.iter().all(|word| resources.vocabulary().contains(&word.word.word()))
+                );
             }
         }
     }
@@ -99,7 +102,8 @@ async fn computers_challenge_what_their_lexicon_does_not_know_and_play_nothing_o
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_czech_game_is_played_with_the_shipped_lexicon_and_words_of_the_server() {
-    use kamen::session::table::{GameTerms, ScrabbleTerms, Terms};
+    use kamen::session::game::{GameTerms, ScrabbleTerms};
+    use kamen::session::table::Terms;
     let scene = Scene::new().await;
     let terms = Terms::friendly(GameTerms::Scrabble(ScrabbleTerms {
         added: vec!["kámen".into()],

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::{Action, ChallengeRule, Judging, Options};
 use kamen::lexicon::AnyWord;
+use kamen::session::game::scrabble::Resources as Own;
+use kamen::session::game::{GameAction, GameTerms, Resources, ScrabbleTerms};
 use kamen::session::table::{
-    By, Deed, Entry, GameAction, GameTerms, Kit, Means, Opening, Pace, ScrabbleTerms, Sitter,
-    Stage, Successor, Table, TableEvent, Terms,
+    By, DecideContext, Deed, Entry, Opening, Pace, Sitter, Stage, Successor, Table, TableEvent,
+    Terms,
 };
 use kamen::session::{Moment, PersonId};
 use kamen::store::{StoredEvent, TableId};
@@ -80,7 +82,7 @@ struct Story {
     table: Table,
     entries: Vec<Entry>,
     now: Moment,
-    kit: Kit,
+    kit: Resources,
 }
 
 impl Story {
@@ -99,7 +101,7 @@ impl Story {
 
     fn acts(&mut self, by: By, deed: &Deed) {
         let seed = Seed::new([42; 32]);
-        let means = Means { now: self.now, seed: &seed, kit: Some(&self.kit) };
+        let means = DecideContext { now: self.now, seed: Some(&seed), resources: Some(&self.kit) };
         let events = self.table.decide(by, deed, &means);
         self.tell(by, events.unwrap_or_else(|refusal| panic!("{by:?} {deed:?}: {refusal:?}")));
     }
@@ -149,7 +151,7 @@ impl Story {
 
 fn story() -> Vec<Entry> {
     let pack = kamen::packs::load("en").unwrap();
-    let kit = Kit::Scrabble { edition: pack.edition, judge: Arc::new(AnyWord) };
+    let kit = Resources::Scrabble(Arc::new(Own::judged_by(pack.edition, Arc::new(AnyWord))));
     let options =
         Options { judging: Judging::Challenge(ChallengeRule::Double), ..Options::default() };
     let terms = Terms {
@@ -166,7 +168,7 @@ fn story() -> Vec<Entry> {
     let opening = Opening::new(room(77), ANNA, terms, others);
     let now = Moment(1_750_000_000_000);
     let seed = Seed::new([42; 32]);
-    let means = Means { now, seed: &seed, kit: Some(&kit) };
+    let means = DecideContext { now, seed: Some(&seed), resources: Some(&kit) };
     let id: TableId = "goldengame".parse().unwrap();
     let events = opening.decide(id, &means).unwrap();
     let by = By::Person(ANNA);

@@ -10,10 +10,9 @@ use std::time::Duration;
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Options, View};
-use kamen::session::table::{
-    ComputerLevel, Deed, GameAction, GameTerms, GameView, Opening, Refusal, ScrabbleTerms, Sitter,
-    Stage, Table, Terms,
-};
+use kamen::session::game::scrabble::Scrabble;
+use kamen::session::game::{ComputerLevel, GameAction, GameTerms, GameView, ScrabbleTerms};
+use kamen::session::table::{Deed, Opening, Refusal, Sitter, Stage, Table, Terms};
 use kamen::session::{
     Answer, Ask, ChannelId, Clock, Hall, Limits, Moment, PersonId, Room, ServerId,
 };
@@ -123,9 +122,8 @@ impl Scene {
 
     /// A move that the person on turn could play.
     pub async fn best(&self, table: &Table) -> GameAction {
-        let terms = &table.terms().game;
-        let book = self.hall.library().book(terms, table.edition()).await.unwrap();
-        let engine = self.hall.library().engine(&book).await.unwrap();
+        let resources = self.hall.library().at_table::<Scrabble>(table).await.unwrap();
+        let engine = resources.engine();
         let view = scrabble(table, Viewer::Seat(table.turn().unwrap()));
         if view.final_call {
             return GameAction::Scrabble(Action::Pass);
@@ -138,15 +136,15 @@ impl Scene {
             worth: Level::Professional.worth(),
         };
         let position = engine.position(&view.board);
-        let chosen = kamen::ai::scrabble::Finder::default().best(&engine, &position, &turn);
-        GameAction::Scrabble(chosen.action.action(&engine, &position))
+        let chosen = kamen::ai::scrabble::Finder::default().best(engine, &position, &turn);
+        GameAction::Scrabble(chosen.action.action(engine, &position))
     }
 }
 
 /// What a viewer sees of the game.
 pub fn scrabble(table: &Table, viewer: Viewer) -> View {
     let Some(GameView::Scrabble(view)) = table.view_as(viewer).game else { panic!("no game") };
-    *view
+    View::clone(&view)
 }
 
 pub fn ask(by: PersonId, deed: Deed) -> Ask {

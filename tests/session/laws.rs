@@ -6,8 +6,10 @@ use kamen::games::chance::{Chance, Seed};
 use kamen::games::rules::{Rules, Seat, Viewer};
 use kamen::games::scrabble::{Action, ChallengeRule, ClockRule, Judging, Options, Tiles};
 use kamen::packs;
+use kamen::session::game::scrabble::Resources as Own;
+use kamen::session::game::{GameAction, Resources};
 use kamen::session::table::{
-    By, Deed, Entry, GameAction, Kit, Means, Opening, Pace, Sitter, Stage, Successor, Table, Terms,
+    By, DecideContext, Deed, Entry, Opening, Pace, Sitter, Stage, Successor, Table, Terms,
 };
 use kamen::session::{Moment, PersonId};
 use kamen::store::{StoredEvent, TableId};
@@ -21,9 +23,9 @@ pub fn chance(seed: u64) -> Chance {
     Seed::new(bytes).chance("test")
 }
 
-pub fn kit() -> Kit {
+pub fn kit() -> Resources {
     let pack = packs::load(&language()).unwrap();
-    Kit::Scrabble { edition: pack.edition, judge: Arc::new(pack.words.unwrap()) }
+    Resources::Scrabble(Arc::new(Own::judged_by(pack.edition, Arc::new(pack.words.unwrap()))))
 }
 
 fn person(chance: &mut Chance) -> PersonId {
@@ -31,7 +33,7 @@ fn person(chance: &mut Chance) -> PersonId {
 }
 
 fn action(table: &Table, viewer: Viewer, chance: &mut Chance) -> Action {
-    let Some(kamen::session::table::GameView::Scrabble(view)) = table.view_as(viewer).game else {
+    let Some(kamen::session::game::GameView::Scrabble(view)) = table.view_as(viewer).game else {
         return Action::Pass;
     };
     match chance.below(12) {
@@ -115,7 +117,7 @@ impl Watched {
         assert_eq!(self.table.version(), before.after(entries.len()));
         let written = &self.log[self.log.len() - entries.len()..];
         assert_eq!(Entry::read_log(written).unwrap(), entries, "what is written is read back");
-        assert!(self.table.moved() <= self.table.version());
+        assert!(self.table.position_since() <= self.table.version());
         self.check();
     }
 
@@ -146,7 +148,7 @@ fn a_table_is_what_its_log_says_whatever_people_ask_for() {
         let mut now = Moment(1_000_000);
         let secret = Seed::new([seed as u8; 32]);
         let id = TableId::from_random(seed.to_be_bytes());
-        let means = |now| Means { now, seed: &secret, kit: Some(&kit) };
+        let means = |now| DecideContext { now, seed: Some(&secret), resources: Some(&kit) };
         let opening = opening(&mut chance);
         let by = By::Person(opening.host);
         let events = opening.decide(id, &means(now)).unwrap();
@@ -197,7 +199,7 @@ fn a_table_is_what_its_log_says_whatever_people_ask_for() {
         let mut game = None;
         for entry in &entries {
             if let kamen::session::table::TableEvent::Game(event) = &entry.event {
-                let kamen::session::table::GameEvent::Scrabble(event) = event;
+                let kamen::session::game::GameEvent::Scrabble(event) = event;
                 match (&mut game, event) {
                     (None, kamen::games::scrabble::Event::Started(started)) => {
                         game = Some(kamen::games::scrabble::Game::start(started.as_ref().clone()));

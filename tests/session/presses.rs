@@ -6,7 +6,8 @@ use kamen::games::scrabble::{
     Action, Direction, LaidTile, Placement, Refusal as No, Start, Tile, View,
 };
 use kamen::session::Ask;
-use kamen::session::table::{Deed, GameAction, GameRefusal, Refusal, Sitter, Stage};
+use kamen::session::game::{GameAction, GameRefusal};
+use kamen::session::table::{Deed, Refusal, Sitter, Stage};
 use kamen::store::TableId;
 
 use crate::kit::{

@@ -3,9 +3,10 @@
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Seat;
 use kamen::lexicon::SpellError;
+use kamen::session::game::scrabble::unspelt;
+use kamen::session::game::{GameTerms, ScrabbleTerms};
 use kamen::session::table::{
-    Closure, Deed, GameTerms, Obstacle, Opening, Pace, Refusal, ScrabbleTerms, Sitter, Stage,
-    Successor, Terms,
+    Closure, Deed, Opening, Pace, Refusal, Sitter, Stage, Successor, Terms,
 };
 
 use crate::kit::{
@@ -172,11 +173,11 @@ async fn tables_that_cannot_be_are_not_opened() {
         let words = ScrabbleTerms { added: vec![added.into()], ..usual };
         Opening::new(room(1), ANNA, Terms::friendly(GameTerms::Scrabble(words)), [Sitter::Open])
     };
-    assert_eq!(open(with("tlh", "", "")).await, Refusal::NoLexicon);
-    assert_eq!(open(with("en", "tlh", "")).await, Refusal::NoLexicon);
-    assert_eq!(open(with("en", "", "")).await, Refusal::NoLexicon);
+    assert_eq!(open(with("tlh", "", "")).await, Refusal::NoResources);
+    assert_eq!(open(with("en", "tlh", "")).await, Refusal::NoResources);
+    assert_eq!(open(with("en", "", "")).await, Refusal::NoResources);
     let (word, cause) = ("Ω".to_owned(), SpellError::Unknown('Ω'));
-    let foreign = Refusal::CannotBegin(Obstacle::Word { word, cause });
+    let foreign = Refusal::CannotBegin(unspelt(word, &cause));
     assert_eq!(open(with("en", "en", "Ω")).await, foreign);
     assert!(scene.hall.list().is_empty());
 }

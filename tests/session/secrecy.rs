@@ -7,9 +7,8 @@ use std::sync::{Arc, LazyLock, Mutex};
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::Action;
-use kamen::session::table::{
-    Deed, GameAction, GameTerms, GameView, Opening, ScrabbleTerms, Sitter, Stage, Terms,
-};
+use kamen::session::game::{GameAction, GameTerms, GameView, ScrabbleTerms};
+use kamen::session::table::{Deed, Opening, Sitter, Stage, Terms};
 use tracing::field::{Field, Visit};
 use tracing::span;
 use tracing_subscriber::layer::{Context, SubscriberExt};
@@ -108,7 +107,7 @@ async fn no_rack_no_bag_and_no_seed_reach_logs_updates_or_spectators() {
             let view = scene.hall.view(table, None).await.unwrap();
             if view.stage == Stage::Playing {
                 let Some(GameView::Scrabble(view)) = view.game else { panic!("no game") };
-                assert_eq!((view.viewer, view.rack), (Viewer::Spectator, None));
+                assert_eq!((view.viewer, view.rack.as_ref()), (Viewer::Spectator, None));
                 assert!(view.outcome.is_none());
                 assert!(view.turns.iter().all(|turn| turn.rack.is_none()));
             }

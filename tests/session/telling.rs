@@ -3,16 +3,17 @@
 use kamen::games::rules::Seat;
 use kamen::games::scrabble::{EditionError, OpenError, Refusal as No};
 use kamen::lexicon::SpellError;
-use kamen::session::table::{GameRefusal, Obstacle, Refusal};
+use kamen::session::game::{GameRefusal, scrabble};
+use kamen::session::table::Refusal;
 use kamen::store::{TableId, Version};
 use kamen::texts::Tongue;
 
-fn cannot_begin(why: OpenError) -> Refusal {
-    Refusal::CannotBegin(Obstacle::Scrabble(why))
+fn cannot_begin(why: &OpenError) -> Refusal {
+    Refusal::CannotBegin(scrabble::cannot_begin(why))
 }
 
-fn own_word(cause: SpellError) -> Refusal {
-    Refusal::CannotBegin(Obstacle::Word { word: "Ωmega".into(), cause })
+fn own_word(cause: &SpellError) -> Refusal {
+    Refusal::CannotBegin(scrabble::unspelt("Ωmega".into(), cause))
 }
 
 fn all() -> Vec<Refusal> {
@@ -48,14 +49,14 @@ fn all() -> Vec<Refusal> {
         Refusal::AgreedAlready,
         Refusal::RatedUndo,
         Refusal::RatedSeat,
-        Refusal::NoLexicon,
-        cannot_begin(OpenError::Players(5)),
-        cannot_begin(OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
-        cannot_begin(OpenError::NoLetters(4)),
-        cannot_begin(OpenError::Edition(EditionError::RackSize(40))),
-        own_word(SpellError::Unknown('Ω')),
-        own_word(SpellError::TooLong),
-        Refusal::CannotBegin(Obstacle::TooLarge),
+        Refusal::NoResources,
+        cannot_begin(&OpenError::Players(5)),
+        cannot_begin(&OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
+        cannot_begin(&OpenError::NoLetters(4)),
+        cannot_begin(&OpenError::Edition(EditionError::RackSize(40))),
+        own_word(&SpellError::Unknown('Ω')),
+        own_word(&SpellError::TooLong),
+        Refusal::TooLarge,
         Refusal::NoSuchTable,
         Refusal::Unreadable,
         Refusal::RoomTaken { table },
@@ -103,7 +104,7 @@ fn numbers_bend_their_words() {
     let full = say(Tongue::Czech, Refusal::Full { seats: 4 });
     assert_eq!(full, "Stůl je plný: všechna 4 místa jsou obsazená.");
     let tiles = OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 };
-    let few = say(Tongue::Czech, cannot_begin(tiles));
+    let few = say(Tongue::Czech, cannot_begin(&tiles));
     assert!(few.contains("20 kamenů nestačí na 3 zásobníky po 7 kamenech;"), "{few}");
 }
 
@@ -119,6 +120,6 @@ fn what_hinders_a_game_is_told_in_the_language_of_who_asked() {
             assert!(said != english && !foreign, "{tongue}: {said}");
         }
     }
-    let word = say(Tongue::Slovak, &own_word(SpellError::Unknown('Ω')));
+    let word = say(Tongue::Slovak, &own_word(&SpellError::Unknown('Ω')));
     assert!(word.contains("„Ωmega“") && word.contains("„Ω“ nie je písmeno"), "{word}");
 }

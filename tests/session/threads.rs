@@ -8,7 +8,9 @@ use kamen::ai::scrabble::{Budget, Level, decide};
 use kamen::games::chance::Seed;
 use kamen::games::rules::Viewer;
 use kamen::session::Limits;
-use kamen::session::table::{GameTerms, Opening, ScrabbleTerms, Stage, Table, Terms};
+use kamen::session::game::scrabble::Scrabble;
+use kamen::session::game::{GameTerms, ScrabbleTerms};
+use kamen::session::table::{Opening, Stage, Table, Terms};
 
 use crate::kit::{
     ANNA, Scene, computer, limits, on_turn, pass, resign, room, scrabble, soon, two_people,
@@ -21,15 +23,17 @@ fn english() -> Terms {
 
 /// What a grandmaster does in the place of whoever is on turn, with so many steps.
 async fn search(scene: &Scene, table: &Table, steps: u64, spread: bool) -> String {
-    let book = scene.hall.library().book(&table.terms().game, table.edition()).await.unwrap();
-    let engine = scene.hall.library().engine(&book).await.unwrap();
+    let resources = scene.hall.library().at_table::<Scrabble>(table).await.unwrap();
     let view = scrabble(table, Viewer::Seat(table.turn().unwrap()));
     let pool = scene.hall.pool().clone();
     let job = move || {
         let (seed, words) = (Seed::new([5; 32]), kamen::lexicons::open_shipped("en").unwrap());
         let alone = Budget::steps(steps);
         let budget = if spread { alone.with_crew(&pool) } else { alone };
-        format!("{:?}", decide(&engine, &view, Level::Grandmaster, &seed, &words, &budget))
+        format!(
+            "{:?}",
+            decide(resources.engine(), &view, Level::Grandmaster, &seed, &words, &budget)
+        )
     };
     soon(scene.hall.pool().run(job)).await.unwrap()
 }

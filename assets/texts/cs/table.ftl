@@ -22,7 +22,7 @@ table-no-such-seat = Takové místo u stolu není.
 table-no-computer = Na tomto místě počítač nesedí.
 table-nobody-there = Na tomto místě žádný člověk nehraje.
 table-kick-self = Sami sebe vyloučit nemůžete; když chcete odejít, opusťte stůl.
-table-other-game = Tato úroveň počítače patří k jiné hře.
+table-other-game = To patří k jiné hře, než jaká se hraje u tohoto stolu; co se tu hraje, ukáže `/{ command-board }`.
 table-not-silent = Hráče lze vyloučit, až bude dlouho mlčet; počkejte ještě { $hours ->
         [one] { $hours } hodinu
         [few] { $hours } hodiny

@@ -21,7 +21,7 @@ table-no-such-seat = There is no such seat at the table.
 table-no-computer = No computer sits there.
 table-nobody-there = No person plays on that seat.
 table-kick-self = You cannot send yourself away; leave the table if you want to go.
-table-other-game = This level of the computer belongs to another game.
+table-other-game = That belongs to another game than the one at this table; `/{ command-board }` shows what is played here.
 table-not-silent = A player can be sent away after a long silence; wait for { $hours ->
         [one] another hour
        *[other] another { $hours } hours

@@ -22,7 +22,7 @@ table-no-such-seat = Také miesto pri stole nie je.
 table-no-computer = Na tomto mieste počítač nesedí.
 table-nobody-there = Na tomto mieste nehrá žiadny človek.
 table-kick-self = Sami seba vylúčiť nemôžete; ak chcete odísť, opustite stôl.
-table-other-game = Táto úroveň počítača patrí k inej hre.
+table-other-game = To patrí k inej hre, než aká sa hrá pri tomto stole; čo sa tu hrá, ukáže `/{ command-board }`.
 table-not-silent = Hráča možno vylúčiť, až keď bude dlho mlčať; počkajte ešte { $hours ->
         [one] { $hours } hodinu
         [few] { $hours } hodiny

@@ -5,7 +5,8 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use crate::discord::button::{Button, Verb};
 use crate::games::rules::Seat;
 use crate::games::scrabble::{Deed, View};
-use crate::session::table::{Chair, GameView, Sitter, Stage, TableView};
+use crate::session::game::GameView;
+use crate::session::table::{Chair, Sitter, Stage, TableView};
 use crate::texts::Tongue;
 
 /// A row of buttons; Discord takes no empty ones.

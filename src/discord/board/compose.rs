@@ -9,7 +9,8 @@ use crate::discord::pictures::Manner;
 use crate::discord::players;
 use crate::discord::reply::Reply;
 use crate::members::ServerSettings;
-use crate::session::table::{GameView, TableView};
+use crate::session::game::GameView;
+use crate::session::table::TableView;
 use crate::texts::Tongue;
 use crate::themes;
 

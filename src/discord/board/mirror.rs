@@ -39,7 +39,7 @@ impl Boards {
             return;
         };
         let table = state.id();
-        let shown = tokio::sync::Mutex::new(Some(state.moved()));
+        let shown = tokio::sync::Mutex::new(Some(state.position_since()));
         let mirror = Mirror { token: token.to_owned(), at: Instant::now(), own, shown };
         {
             let mut all = lock(&self.shared.mirrors);
@@ -89,7 +89,7 @@ impl Boards {
 
     async fn change(&self, bot: &Bot, state: &Table, mirror: &Arc<Mirror>) -> Result<(), Failure> {
         let mut shown = mirror.shown.lock().await;
-        if shown.is_none_or(|shown| shown >= state.moved()) {
+        if shown.is_none_or(|shown| shown >= state.position_since()) {
             return Ok(());
         }
         if mirror.at.elapsed() >= TOKEN_LASTS {
@@ -98,7 +98,7 @@ impl Boards {
         }
         let edited = mirror.own.compose(bot, state, "").await?.into_edited_answer();
         persist(|| edited.clone().execute(&bot.http, &mirror.token)).await?;
-        *shown = Some(state.moved());
+        *shown = Some(state.position_since());
         if state.stage() != Stage::Playing {
             self.forget(state.id(), mirror);
         }

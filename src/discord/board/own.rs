@@ -16,7 +16,8 @@ use crate::discord::text::escaped;
 use crate::games::rules::Viewer;
 use crate::games::scrabble::{Tiles, View};
 use crate::session::PersonId;
-use crate::session::table::{GameView, Refusal, Stage, Table, TableView};
+use crate::session::game::GameView;
+use crate::session::table::{Refusal, Stage, Table, TableView};
 use crate::texts::Tongue;
 
 /// How a player wants to see their table.

@@ -39,7 +39,7 @@ impl Boards {
             // Who is invited hears of it from the first message, and never again.
             reply = reply.pinging(willing(bot, view.invited()).await);
         }
-        let turn_is_new = record.moved != state.moved();
+        let turn_is_new = record.moved != state.turn_began();
         let ends = view.stage == Stage::Over && turn_is_new && !record.ended;
         let last = ends.then(|| reply.retold(before_the_end(&view, record.tongue())));
         if record.reached
@@ -63,7 +63,7 @@ impl Boards {
             }
             record.asked = view.undo.as_ref().map(UndoRequest::since);
         }
-        (record.shown, record.moved) = (view.version, state.moved());
+        (record.shown, record.moved) = (view.version, state.turn_began());
         record.ended = view.stage == Stage::Over;
         record.write(&self.store, table).await?;
         Ok(if before.is_none() { Posted::First } else { Posted::Again })
@@ -79,7 +79,7 @@ impl Boards {
         last: Option<Reply>,
     ) -> serenity::Result<()> {
         let channel = ChannelId::new(record.channel.0);
-        let turn_is_new = record.moved != state.moved();
+        let turn_is_new = record.moved != state.turn_began();
         let note = record.note.filter(|_| turn_is_new);
         if let Some(note) = note {
             record.note = None;
@@ -104,7 +104,7 @@ impl Boards {
         };
         if !edited {
             let nonce = match last.is_some() {
-                true => format!("{}-{}-end", state.id(), state.moved()),
+                true => format!("{}-{}-end", state.id(), state.turn_began()),
                 false => format!("{}-{}", state.id(), state.version()),
             };
             let message = reply.into_message(nonce);

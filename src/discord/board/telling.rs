@@ -5,9 +5,8 @@ use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::{Judging, Pen, Standing, TurnView, View};
-use crate::session::table::{
-    Closure, GameTerms, GameView, ScrabbleTerms, Sitter, Stage, TableView,
-};
+use crate::session::game::{GameTerms, GameView, ScrabbleTerms};
+use crate::session::table::{Closure, Sitter, Stage, TableView};
 use crate::texts::Tongue;
 
 /// The friendly lines of a computer that thinks.

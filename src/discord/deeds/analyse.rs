@@ -18,6 +18,8 @@ use crate::games::rules::Seat;
 use crate::games::scrabble::Action;
 use crate::render::scrabble::{AltText, LostPoints, lost_chart};
 use crate::render::written;
+use crate::session::Progress;
+use crate::session::game::GameReview;
 use crate::session::table::Refusal;
 use crate::texts::Tongue;
 
@@ -31,10 +33,7 @@ pub(in crate::discord) async fn show(
     if !is_over(at) {
         return Err(Refusal::NotOver.into());
     }
-    let review = match caller.bot.reviews.get(at.view.id) {
-        Some(review) => review,
-        None => judge(caller, at, &exhibit).await?,
-    };
+    let review = judge(caller, at, &exhibit).await?;
     // The page before the first turns is the summary.
     let page = Page::nearest(argument.parse().unwrap_or(0), 0..=Page::count(review.turns.len()));
     let reply = match page.number {
@@ -46,16 +45,12 @@ pub(in crate::discord) async fn show(
 
 /// Goes through the game, telling how far it has come.
 async fn judge(caller: &Caller, at: &At, exhibit: &Exhibit<'_>) -> Result<Arc<Review>, Failure> {
-    let library = caller.bot.hall.library();
-    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
-    let engine = library.engine(&book).await?;
-    let view = exhibit.game()?;
-    let all = view.turns.len();
-    let tell = |done: usize| async move {
+    let tell = |Progress { done, all }| async move {
         let facts = [("done", Fact::from(done)), ("all", Fact::from(all))];
         exhibit.progress(exhibit.tongue().tell(&Telling::new("analysis-progress", facts))).await
     };
-    caller.bot.review(at.view.id, engine, view, tell).await
+    let GameReview::Scrabble(review) = caller.bot.hall.review(&at.state, tell).await?;
+    Ok(review)
 }
 
 /// What each player lost, in words and as a chart.

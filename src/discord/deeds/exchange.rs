@@ -80,7 +80,7 @@ pub(super) async fn ask(
     tiles: &Tiles,
     change: CreateButton,
 ) -> Result<(), Failure> {
-    play::check(caller, at, &Action::Exchange(tiles.clone())).await?;
+    play::try_move(caller, at, &Action::Exchange(tiles.clone())).await?;
     let blank = caller.say("bot-blank", &[]);
     let named = tiles.iter().map(|tile| match tile {
         Tile::Letter(letter) => format!("**{}**", escaped(&letter.to_string())),

@@ -15,6 +15,7 @@ use crate::discord::hints::Step;
 use crate::discord::reply::Reply;
 use crate::games::facts::Telling;
 use crate::games::scrabble::{Action, Pen, Placement, View};
+use crate::session::game::scrabble::{Resources, Scrabble};
 use crate::store::Version;
 
 /// The argument of the button that tells the word.
@@ -30,7 +31,7 @@ pub(in crate::discord) async fn show(
     seen: Version,
     argument: &str,
 ) -> Result<(), Failure> {
-    let since = at.state.moved();
+    let since = at.state.position_since();
     // Below a hint of an older position.
     let is_stale = !argument.is_empty() && seen < since;
     let game = match allowed(at) {
@@ -74,11 +75,9 @@ fn allowed(at: &At) -> Result<&View, Failure> {
 
 /// Looks for moves; the same position always gives the same.
 async fn advice(caller: &Caller, at: &At, game: &View) -> Result<Advice, Failure> {
-    let hall = &caller.bot.hall;
-    let book = hall.library().book(&at.view.terms.game, at.state.edition()).await?;
-    let engine = hall.library().engine(&book).await?;
     let view = game.clone();
-    let found = hall.pool().run(move || Analyser::default().advise(&engine, &view)).await?;
+    let look = move |resources: &Resources| Analyser::default().advise(resources.engine(), &view);
+    let found = caller.bot.hall.study::<Scrabble, _>(&at.state, look).await?;
     found.ok_or_else(|| Failure::told("hint-nothing"))
 }
 

@@ -18,7 +18,7 @@ pub(in crate::discord) async fn board(caller: &Caller, at: &At) -> Result<(), Fa
     let public = at.state.view(None);
     let reply = caller.bot.boards.compose(&caller.bot, &public, caller.public_tongue).await?;
     caller.announce(reply).await?;
-    let done = caller.bot.boards.adopt(caller, &public, at.state.moved()).await;
+    let done = caller.bot.boards.adopt(caller, &public, at.state.turn_began()).await;
     drop(reservation);
     done
 }

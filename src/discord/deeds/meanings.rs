@@ -14,7 +14,7 @@ use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::{bounded, escaped};
 use crate::games::scrabble::{Deed, Score, ScoredWord, View};
 use crate::lexicon::Word;
-use crate::session::table::GameTerms;
+use crate::session::game::GameTerms;
 use crate::texts::Tongue;
 
 /// The most characters of a meaning.

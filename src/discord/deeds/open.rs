@@ -14,9 +14,8 @@ use crate::discord::reply::Reply;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::{ChallengeRule, ClockRule, Judging, Options};
 use crate::lexicons;
-use crate::session::table::{
-    ComputerLevel, GameTerms, Opening, Pace, ScrabbleTerms, Sitter, Terms,
-};
+use crate::session::game::{ComputerLevel, GameTerms, ScrabbleTerms};
+use crate::session::table::{Opening, Pace, Sitter, Terms};
 use crate::session::{ChannelId, PersonId, Room};
 use crate::texts::Tongue;
 
@@ -92,7 +91,7 @@ pub(in crate::discord) async fn table(caller: &Caller, wish: &Wish) -> Result<()
     let reply = caller.bot.boards.compose(&caller.bot, &public, caller.public_tongue).await?;
     let invited = willing(&caller.bot, public.invited()).await;
     caller.announce(reply.pinging(invited)).await?;
-    let adopted = caller.bot.boards.adopt(caller, &public, at.state.moved()).await;
+    let adopted = caller.bot.boards.adopt(caller, &public, at.state.turn_began()).await;
     drop(reservation);
     if let Err(Failure::Fault(fault)) = adopted {
         // The board posts itself then.

@@ -14,7 +14,9 @@ use crate::discord::reply::Reply;
 use crate::discord::text::shortened;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::{Action, Placement, Points, View};
-use crate::session::table::{By, Deed, GameAction, Means};
+use crate::session::game::scrabble::{Preview, Scrabble};
+use crate::session::game::{GameAction, Variant};
+use crate::session::table::Deed;
 use crate::store::Version;
 
 /// The most characters of a label of a modal's field.
@@ -40,7 +42,7 @@ pub(in crate::discord) async fn open(
     if !before.is_empty() {
         field = field.value(before);
     }
-    let id = Button::new(at.view.id, seen.max(at.state.moved()), Verb::Played).to_string();
+    let id = Button::new(at.view.id, seen.max(at.state.position_since()), Verb::Played).to_string();
     let modal = CreateModal::new(id, caller.say("bot-move-title", &[]));
     caller.ask(modal.components(vec![CreateActionRow::InputText(field)])).await
 }
@@ -70,14 +72,16 @@ async fn try_typed(
     text: &str,
 ) -> Result<(), Failure> {
     let action = game.read_move(text).map_err(|refusal| at.refused(&refusal))?;
-    check(caller, at, &action).await?;
-    match &action {
-        Action::Place(placement) if caller.settings.previews => {
-            preview(caller, at, game, placement).await
+    let tried = try_move(caller, at, &action).await?;
+    match (&action, tried) {
+        (Action::Place(_), Some(shown)) if caller.settings.previews => {
+            preview(caller, at, game, shown).await
         }
         // A word too many is soon mended, a turn that is gone is not: these are asked for always.
-        Action::Exchange(tiles) => exchange::ask(caller, at, tiles, change(caller, at, text)).await,
-        Action::Pass => pass::open(caller, at, Some(change(caller, at, text))).await,
+        (Action::Exchange(tiles), _) => {
+            exchange::ask(caller, at, tiles, change(caller, at, text)).await
+        }
+        (Action::Pass, _) => pass::open(caller, at, Some(change(caller, at, text))).await,
         _ => make(caller, at, seen, action).await,
     }
 }
@@ -103,24 +107,20 @@ pub(in crate::discord) async fn confirm(
 }
 
 /// Tries a move without making it: everything that would refuse it does so now.
-pub(super) async fn check(caller: &Caller, at: &At, action: &Action) -> Result<(), Failure> {
-    let library = caller.bot.hall.library();
-    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
-    let seed = crate::games::chance::Seed::new([0; 32]);
-    let means = Means { now: at.view.turn_since, seed: &seed, kit: Some(book.kit()) };
+pub(super) async fn try_move(
+    caller: &Caller,
+    at: &At,
+    action: &Action,
+) -> Result<Option<Preview>, Failure> {
     let deed = Deed::Play(GameAction::Scrabble(action.clone()));
-    let tried = at.state.decide(By::Person(caller.person), &deed, &means);
-    tried.map(drop).map_err(|refusal| at.named(caller, &refusal))
+    let tried = caller.bot.hall.try_deed(at.view.id, caller.person, deed).await;
+    let tried = tried.map_err(|refusal| at.named(caller, &refusal))?;
+    Ok(tried.and_then(Scrabble::preview_of))
 }
 
 /// Shows a move before it counts.
-async fn preview(
-    caller: &Caller,
-    at: &At,
-    game: &View,
-    placement: &Placement,
-) -> Result<(), Failure> {
-    let (placement, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
+async fn preview(caller: &Caller, at: &At, game: &View, shown: Preview) -> Result<(), Failure> {
+    let Preview { placement, points } = shown;
     let text = describe(caller, &points);
     let exactly = placement.to_string();
     let confirm = at.button_with(caller, Verb::Confirm, ButtonStyle::Success, &exactly);
@@ -184,10 +184,15 @@ pub(in crate::discord) async fn explain(caller: &Caller, text: &str) -> Result<S
     let Action::Place(placement) = &action else {
         return Ok(caller.say("bot-move-fine", &[]));
     };
-    let (_, points) = game.preview(placement).map_err(|refusal| at.refused(&refusal))?;
-    if at.own_turn().is_ok() {
-        check(caller, &at, &action).await?;
-    }
+    // Who is on turn is told everything that would be refused, others what does not depend on that.
+    let tried = match at.own_turn() {
+        Ok(_) => try_move(caller, &at, &action).await?.map(|shown| shown.points),
+        Err(_) => None,
+    };
+    let points = match tried {
+        Some(points) => points,
+        None => game.preview(placement).map_err(|refusal| at.refused(&refusal))?.1,
+    };
     let total = Fact::Number(i64::from(points.total().0));
     let facts = [("words", Fact::Text(parts(caller, &points, ""))), ("points", total)];
     Ok(caller.tongue.tell(&Telling::new("bot-move-explained", facts)))

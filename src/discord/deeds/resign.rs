@@ -8,7 +8,8 @@ use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::scrabble::Action;
-use crate::session::table::{Deed, GameAction};
+use crate::session::game::GameAction;
+use crate::session::table::Deed;
 
 /// Asks whether to give up.
 pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Failure> {

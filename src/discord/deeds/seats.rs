@@ -7,7 +7,8 @@ use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::rules::Seat;
-use crate::session::table::{ComputerLevel, Deed, Refusal, Sitter, Stage};
+use crate::session::game::ComputerLevel;
+use crate::session::table::{Deed, Refusal, Sitter, Stage};
 use crate::session::{Again, Ask};
 use crate::store::RequestId;
 

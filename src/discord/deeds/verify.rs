@@ -10,7 +10,7 @@ use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::{Event, fairness};
-use crate::session::table::GameEvent;
+use crate::session::game::GameEvent;
 
 /// Tells what was promised; after the end plays the log again and gives it away.
 pub(in crate::discord) async fn show(

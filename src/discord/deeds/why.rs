@@ -1,22 +1,19 @@
 //! Why the computer moved as it did: while the game goes on, only what everybody could see.
 
-use std::sync::Arc;
-
 use super::At;
 use super::exhibit::is_over;
 use super::hint::words;
-use crate::ai::scrabble::Engine;
 use crate::ai::scrabble::analysis::{Analyser, OutsideView, TurnReview};
 use crate::discord::board::turn_text;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
-use crate::discord::reviews::BUDGET;
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::{Action, Deed, Premium, Square, TurnView, View};
 use crate::render::written;
+use crate::session::game::scrabble::{REVIEW_BUDGET, Resources, Scrabble};
 use crate::session::table::Sitter;
 
 /// The most squares that are named in a sentence.
@@ -43,12 +40,6 @@ pub(in crate::discord) async fn show(caller: &Caller, at: &At) -> Result<(), Fai
     caller.replace(Reply::text(lines.join("\n"))).await
 }
 
-async fn engine(caller: &Caller, at: &At) -> Result<Arc<Engine>, Failure> {
-    let library = caller.bot.hall.library();
-    let book = library.book(&at.view.terms.game, at.state.edition()).await?;
-    Ok(library.engine(&book).await?)
-}
-
 /// What everybody could see, told from a view without any rack.
 async fn meanwhile(
     caller: &Caller,
@@ -63,9 +54,12 @@ async fn meanwhile(
         _ => "why-passed",
     };
     let secret = caller.say(key, &[]);
-    let (engine, public) = (engine(caller, at).await?, game.after(game.turns.len()));
-    let look = move || Analyser::default().from_outside(&engine, &public, place);
-    let Some(outside) = caller.bot.hall.pool().run(look).await? else { return Ok(vec![secret]) };
+    let public = game.after(game.turns.len());
+    let look = move |resources: &Resources| {
+        Analyser::default().from_outside(resources.engine(), &public, place)
+    };
+    let found = caller.bot.hall.study::<Scrabble, _>(&at.state, look).await?;
+    let Some(outside) = found else { return Ok(vec![secret]) };
     let mut lines = from_outside(caller, &outside);
     lines.push(secret);
     Ok(lines)
@@ -110,9 +104,11 @@ async fn afterwards(
     game: &View,
     place: usize,
 ) -> Result<Vec<String>, Failure> {
-    let (engine, view) = (engine(caller, at).await?, game.clone());
-    let look = move || Analyser::default().review_turn(&engine, &view, place, None, &BUDGET);
-    let found = caller.bot.hall.pool().run(look).await?;
+    let view = game.clone();
+    let look = move |resources: &Resources| {
+        Analyser::default().review_turn(resources.engine(), &view, place, None, &REVIEW_BUDGET)
+    };
+    let found = caller.bot.hall.study::<Scrabble, _>(&at.state, look).await?;
     Ok(found.map(|turn| everything(caller, &turn)).unwrap_or_default())
 }
 

@@ -20,7 +20,8 @@ use crate::discord::text::{bounded, escaped, shortened};
 use crate::games::facts::{Fact, Telling};
 use crate::lexicon::search::Found;
 use crate::lexicon::{Letter, Word};
-use crate::session::table::{GameTerms, ScrabbleTerms, Table};
+use crate::session::game::{GameTerms, ScrabbleTerms};
+use crate::session::table::Table;
 use crate::texts::Tongue;
 
 /// More words than fit into a message, however short they are.

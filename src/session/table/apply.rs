@@ -1,10 +1,12 @@
 //! How events change a table.
 
+use std::sync::Arc;
+
 use super::chair::{Chair, Sitter};
 use super::event::{By, Entry, Opened, TableEvent};
-use super::game::{Game, GameEvent};
 use super::{Table, UndoRequest};
-use crate::games::rules::Seat;
+use crate::games::rules::{Change, Seat};
+use crate::session::game::{Game, GameEvent};
 use crate::session::people::Moment;
 use crate::store::Version;
 
@@ -15,18 +17,21 @@ impl Table {
             id: opened.table,
             room: opened.room,
             host: opened.host,
-            terms: opened.terms.clone(),
+            terms: Arc::new(opened.terms.clone()),
             chairs: opened.chairs.iter().copied().map(Chair::from).collect(),
             game: None,
+            stuck: None,
             undo: None,
             closed: None,
             after: opened.after,
             rematch: None,
             version: Version(1),
-            moved: Version(1),
+            position_since: Version(1),
+            turn_began: Version(1),
             opened_at: at,
             touched_at: at,
             turn_since: at,
+            charged_until: at,
             reminders: 0,
             reminded_at: at,
         }
@@ -67,36 +72,51 @@ impl Table {
             TableEvent::Replaced { seat, sitter } => {
                 self.seat(*seat, *sitter);
                 self.undo = None;
-                self.begin_turn(entry.at);
+                self.begin_anew(entry.at);
             }
+            TableEvent::ComputerStuck { seat } => self.stuck = Some(*seat),
             TableEvent::Reminded { .. } => {
                 self.reminders = self.reminders.saturating_add(1);
                 self.reminded_at = entry.at;
             }
             TableEvent::Closed { why } => {
                 (self.closed, self.undo) = (Some(*why), None);
-                self.moved = self.version;
+                self.position_since = self.version;
             }
             TableEvent::Reopened => {
                 self.closed = None;
-                self.begin_turn(entry.at);
+                self.begin_anew(entry.at);
             }
             TableEvent::Rematched { table } => self.rematch = Some(*table),
         }
     }
 
     fn apply_game(&mut self, event: &GameEvent, at: Moment) {
+        let acted = self.to_act();
         match &mut self.game {
             Some(game) => game.apply(event),
-            None => self.game = Game::from_start(event),
+            None => self.game = Game::started(event),
         }
-        self.undo = None;
+        let change = event.change();
+        if change != Change::Beside {
+            (self.undo, self.stuck) = (None, None);
+            (self.position_since, self.charged_until) = (self.version, at);
+        }
+        // Whoever is to answer an offer is called as for a turn, though the position is the same.
+        if change == Change::Turn || self.to_act() != acted {
+            self.begin_turn(at);
+        }
+    }
+
+    /// Whoever must act has all the time of a new turn, and what was prepared before is stale.
+    fn begin_anew(&mut self, at: Moment) {
+        (self.position_since, self.charged_until, self.stuck) = (self.version, at, None);
         self.begin_turn(at);
     }
 
-    /// Whoever is on turn thinks from now on, about the position as it is now.
+    /// Whoever must act has to from now on.
     fn begin_turn(&mut self, at: Moment) {
-        self.moved = self.version;
+        self.turn_began = self.version;
         (self.turn_since, self.reminded_at, self.reminders) = (at, at, 0);
     }
 

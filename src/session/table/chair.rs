@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game::ComputerLevel;
+use crate::session::game::ComputerLevel;
 use crate::session::people::PersonId;
 
 /// Who sits on a chair.

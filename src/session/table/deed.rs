@@ -1,8 +1,8 @@
 //! What can be asked of a table.
 
 use super::Table;
-use super::game::{ComputerLevel, GameAction, Matter};
 use crate::games::rules::Seat;
+use crate::session::game::{ComputerLevel, Concern, GameAction};
 use crate::session::people::PersonId;
 use crate::store::{TableId, Version};
 
@@ -74,12 +74,16 @@ impl Deed {
         }
     }
 
-    /// Whether the game may begin by it or words are judged, so that tiles and lexicon are needed.
-    pub fn needs_kit(&self) -> bool {
+    /// Whether the game may begin by it.
+    pub fn may_begin(&self) -> bool {
+        matches!(self, Self::Join | Self::AddComputer(_) | Self::Start)
+    }
+
+    /// Whether it needs what the table is played with.
+    pub fn needs_resources(&self) -> bool {
         match self {
-            Self::Play(action) => action.matter() == Matter::Words,
-            Self::Join | Self::AddComputer(_) | Self::Start => true,
-            _ => false,
+            Self::Play(action) => action.concern() == Concern::Resources,
+            other => other.may_begin(),
         }
     }
 }
@@ -89,10 +93,10 @@ impl Table {
     /// any version.
     pub fn meant_for(&self, deed: &Deed) -> Option<Version> {
         match deed {
-            Deed::Play(action) => action.is_about_position().then_some(self.moved),
-            Deed::AskUndo => Some(self.moved),
+            Deed::Play(action) => action.is_about_position().then_some(self.position_since),
+            Deed::AskUndo => Some(self.position_since),
             Deed::AgreeUndo | Deed::DeclineUndo => {
-                Some(self.undo.as_ref().map_or(self.moved, |undo| undo.since))
+                Some(self.undo.as_ref().map_or(self.position_since, |undo| undo.since))
             }
             Deed::Join
             | Deed::Leave

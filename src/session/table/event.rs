@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::chair::Sitter;
-use super::game::{ComputerLevel, GameEvent};
 use super::terms::Terms;
 use crate::games::rules::Seat;
+use crate::session::game::{ComputerLevel, GameEvent};
 use crate::session::people::{Moment, PersonId, Room};
 use crate::store::TableId;
 
@@ -111,6 +111,11 @@ pub enum TableEvent {
     },
     /// The host gave a silent player's seat away; what became of it follows.
     Kicked {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The computer on turn cannot move, as what it plays with is not at hand.
+    ComputerStuck {
         /// Which seat.
         seat: Seat,
     },

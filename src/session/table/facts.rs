@@ -1,13 +1,12 @@
 //! What a table tells of itself: who sits where, how far it has come, what may be done.
 
 use super::chair::{Chair, Sitter};
-use super::game::{ComputerLevel, Game};
 use super::refusal::Refusal;
 use super::terms::Terms;
 use super::{Stage, Table};
 use crate::games::chance::Seed;
 use crate::games::rules::{Seat, Viewer};
-use crate::games::scrabble::Edition;
+use crate::session::game::{ComputerLevel, Game};
 use crate::session::people::{Moment, PersonId, Room};
 use crate::store::{TableId, Version};
 
@@ -23,8 +22,13 @@ impl Table {
     }
 
     /// The version since which the position is what it is.
-    pub fn moved(&self) -> Version {
-        self.moved
+    pub fn position_since(&self) -> Version {
+        self.position_since
+    }
+
+    /// The version with which the present turn began.
+    pub fn turn_began(&self) -> Version {
+        self.turn_began
     }
 
     /// Where it stands.
@@ -57,7 +61,7 @@ impl Table {
         match &self.game {
             _ if self.closed.is_some() => Stage::Closed,
             None => Stage::Lobby,
-            Some(game) if game.turn().is_none() => Stage::Over,
+            Some(game) if game.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
         }
     }
@@ -83,16 +87,26 @@ impl Table {
         self.chairs.get(seat.index()).map(|chair| chair.sitter)
     }
 
-    /// Tiles and board of a game that has begun.
-    pub fn edition(&self) -> Option<&Edition> {
-        self.game.as_ref().map(Game::edition)
+    /// Who must act in a game that goes on: whose time runs.
+    pub fn to_act(&self) -> Option<Seat> {
+        (self.stage() == Stage::Playing).then(|| self.game.as_ref()?.to_act()).flatten()
     }
 
-    /// The computer that is to move, with its chance.
+    /// The game, once it has begun; everybody but the rules sees it through a view.
+    pub(in crate::session) fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The computer that cannot move, as what it plays with is not at hand.
+    pub fn stuck(&self) -> Option<Seat> {
+        self.stuck
+    }
+
+    /// The computer that must act, with its chance.
     pub fn computer_to_move(&self) -> Option<(Seat, ComputerLevel, Seed)> {
-        let seat = self.turn()?;
+        let seat = self.to_act()?;
         let level = self.sitter(seat)?.computer()?;
-        Some((seat, level, self.game.as_ref()?.computer_seed(self.moved.0)))
+        Some((seat, level, self.game.as_ref()?.computer_seed(self.position_since.0)))
     }
 
     /// The chairs with their seats.
@@ -152,7 +166,8 @@ impl Table {
         self.game.as_ref().ok_or(Refusal::NotStarted)
     }
 
+    /// The time that has not been charged to anybody's clock yet.
     pub(super) fn elapsed(&self, now: Moment) -> u64 {
-        now.since(self.turn_since)
+        now.since(self.charged_until)
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chair::Sitter;
 use super::{Stage, Table};
-use crate::games::rules::GameKind;
+use crate::session::game::GameKind;
 use crate::session::people::{Moment, PersonId, Room};
 
 /// A summary of a table, stored beside its log.
@@ -24,7 +24,7 @@ pub struct Head {
     pub open: usize,
     /// How far it has come.
     pub stage: Stage,
-    /// Who is to move.
+    /// Who must act.
     pub turn: Option<OnTurn>,
     /// When something becomes due.
     pub deadline: Option<Moment>,
@@ -60,7 +60,7 @@ impl Table {
             chairs: self.chairs.len(),
             open: self.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).count(),
             stage: self.stage(),
-            turn: self.turn().and_then(|seat| self.sitter(seat)).and_then(on_turn),
+            turn: self.to_act().and_then(|seat| self.sitter(seat)).and_then(on_turn),
             deadline: self.deadline(),
             opened_at: self.opened_at,
             touched_at: self.touched_at,

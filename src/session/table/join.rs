@@ -3,13 +3,13 @@
 use super::chair::Sitter;
 use super::event::{By, Entry, TableEvent};
 use super::refusal::Refusal;
-use super::{Means, Stage, Table, start};
+use super::{DecideContext, Stage, Table, start};
 use crate::session::people::PersonId;
 
 pub(super) fn join(
     table: &Table,
     person: PersonId,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
     if table.seat_of(person).is_some() {
         return Err(Refusal::AlreadySeated);
@@ -24,7 +24,7 @@ pub(super) fn join(
         return Err(if kept { Refusal::Kept } else { Refusal::Full { seats: table.chairs.len() } });
     };
     let joined = TableEvent::Joined { seat, person };
-    after(table, By::Person(person), joined, means)
+    after(table, By::Person(person), joined, context)
 }
 
 /// A change of the chairs, and the beginning of the game if it was the last that was awaited.
@@ -32,12 +32,12 @@ pub(super) fn after(
     table: &Table,
     by: By,
     event: TableEvent,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
     let mut next = table.clone();
-    let entry = Entry { at: means.now, by, event };
+    let entry = Entry { at: context.now, by, event };
     next.apply(&entry);
-    let begun = start::when_full(&next, means)?;
+    let begun = start::when_full(&next, context)?;
     Ok([entry.event].into_iter().chain(begun).collect())
 }
 

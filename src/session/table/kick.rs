@@ -2,11 +2,11 @@
 
 use super::chair::Sitter;
 use super::event::TableEvent;
-use super::game::ComputerLevel;
 use super::refusal::Refusal;
 use super::replace::host_after;
-use super::{Means, Stage, Table, game_events};
+use super::{DecideContext, Stage, Table, game_events};
 use crate::games::rules::Seat;
+use crate::session::game::{Common, ComputerLevel};
 use crate::session::people::PersonId;
 
 pub(super) fn kick(
@@ -14,7 +14,7 @@ pub(super) fn kick(
     by: PersonId,
     seat: Seat,
     computer: Option<ComputerLevel>,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
     let sitter = table.sitter(seat).ok_or(Refusal::NoSuchSeat)?;
     let (Sitter::Person(person) | Sitter::Invited(person)) = sitter else {
@@ -35,7 +35,7 @@ pub(super) fn kick(
     if table.seat_of(person) != Some(seat) {
         return Err(Refusal::NobodyThere);
     }
-    let silent = if table.turn() == Some(seat) { table.elapsed(means.now) } else { 0 };
+    let silent = if table.to_act() == Some(seat) { context.now.since(table.turn_since) } else { 0 };
     if silent < table.terms.pace.kick_ms {
         return Err(Refusal::NotSilent { wait_ms: table.terms.pace.kick_ms - silent });
     }
@@ -45,7 +45,10 @@ pub(super) fn kick(
             table.check_level(level)?;
             vec![TableEvent::Replaced { seat, sitter: Sitter::Computer(level) }]
         }
-        None => game_events(game.depart(seat, silent)?).collect(),
+        None => {
+            let elapsed = table.elapsed(context.now);
+            game_events(game.do_common(seat, Common::Leave, elapsed)?).collect()
+        }
     };
     let kicked = [TableEvent::Kicked { seat }];
     Ok(kicked.into_iter().chain(follows).chain(host_after(table, person)).collect())

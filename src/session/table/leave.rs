@@ -3,17 +3,18 @@
 use super::chair::Sitter;
 use super::event::{Closure, TableEvent};
 use super::refusal::Refusal;
-use super::{Means, Stage, Table, game_events};
+use super::{DecideContext, Stage, Table, game_events};
+use crate::session::game::Common;
 use crate::session::people::PersonId;
 
 pub(super) fn leave(
     table: &Table,
     person: PersonId,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
     match table.stage() {
         Stage::Lobby => leave_lobby(table, person),
-        Stage::Playing => leave_game(table, person, means),
+        Stage::Playing => leave_game(table, person, context),
         Stage::Over => Err(Refusal::Over),
         Stage::Closed => Err(Refusal::Closed),
     }
@@ -30,10 +31,11 @@ fn leave_lobby(table: &Table, person: PersonId) -> Result<Vec<TableEvent>, Refus
 fn leave_game(
     table: &Table,
     person: PersonId,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
     let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-    let events = table.playing()?.depart(seat, table.elapsed(means.now))?;
+    let elapsed = table.elapsed(context.now);
+    let events = table.playing()?.do_common(seat, Common::Leave, elapsed)?;
     let host = new_host(table, person).filter(|event| !matches!(event, TableEvent::Closed { .. }));
     Ok(game_events(events).chain(host).collect())
 }

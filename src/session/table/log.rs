@@ -24,6 +24,12 @@ pub enum LogError {
         /// Its format.
         found: u16,
     },
+    /// An event is of another game than the table.
+    #[error("event {number} belongs to another game than the table")]
+    OtherGame {
+        /// Which event, from one.
+        number: usize,
+    },
     /// An event cannot be read; what is in it is secret.
     #[error("event {number} cannot be read, at column {column}")]
     Unreadable {
@@ -72,13 +78,20 @@ impl Table {
     /// Replays a log.
     ///
     /// # Errors
-    /// When it does not begin with the opening of a table.
+    /// When it does not begin with the opening of a table, or tells of another game.
     pub fn replay<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Self, LogError> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or(LogError::Empty)?;
         let TableEvent::Opened(opened) = &first.event else { return Err(LogError::NotOpened) };
         let mut table = Self::opened(opened, first.at);
-        entries.for_each(|entry| table.apply(entry));
+        for (number, entry) in (2..).zip(entries) {
+            if let TableEvent::Game(event) = &entry.event
+                && event.kind() != table.terms.game.kind()
+            {
+                return Err(LogError::OtherGame { number });
+            }
+            table.apply(entry);
+        }
         Ok(table)
     }
 }

@@ -1,7 +1,7 @@
 //! A table as a fold over its events: who sits there, which game is played, what is agreed on.
 //!
 //! [`Table::decide`] turns a [`Deed`] into events or refuses it, [`Table::apply`] takes events over.
-//! Neither has a clock, chance or a task of its own: what they need is passed in as [`Means`].
+//! Neither has a clock, chance or a task of its own: what they need is passed in as [`DecideContext`].
 
 mod abandon;
 mod apply;
@@ -12,7 +12,6 @@ mod deed;
 mod event;
 mod facts;
 mod forfeit;
-mod game;
 mod head;
 mod join;
 mod kick;
@@ -32,34 +31,32 @@ mod undo;
 mod view;
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::people::{Moment, PersonId, Room};
 use crate::games::chance::Seed;
 use crate::games::rules::Seat;
+use crate::session::game::{Game, GameEvent, Resources};
 use crate::store::{TableId, Version};
 
 pub use chair::{Chair, Sitter};
 pub use deed::{Deed, Successor};
 pub use event::{By, Closure, Entry, Opened, TableEvent};
-pub use game::{
-    ComputerLevel, Game, GameAction, GameEvent, GameNews, GameRefusal, GameTerms, GameView, Kit,
-    Matter, ScrabbleTerms,
-};
 pub use head::{Head, OnTurn};
 pub use log::LogError;
 pub use open::Opening;
-pub use refusal::{Obstacle, Refusal};
+pub use refusal::Refusal;
 pub use terms::{Pace, Terms};
 pub use view::{Happening, News, TableView};
 
 /// What deciding takes beside the table.
-pub struct Means<'a> {
+pub struct DecideContext<'a> {
     /// The time.
     pub now: Moment,
-    /// Chance for a game that may begin.
-    pub seed: &'a Seed,
-    /// What is needed to begin and to judge; deeds that need it are refused without.
-    pub kit: Option<&'a Kit>,
+    /// Chance for a game that may begin; none begins without.
+    pub seed: Option<&'a Seed>,
+    /// What the table is played with; deeds that need it are refused without.
+    pub resources: Option<&'a Resources>,
 }
 
 /// How far a table has come.
@@ -100,23 +97,28 @@ pub struct Table {
     id: TableId,
     room: Room,
     host: PersonId,
-    terms: Terms,
+    terms: Arc<Terms>,
     chairs: Vec<Chair>,
     game: Option<Game>,
+    /// The computer that cannot move, as what it plays with is not at hand.
+    stuck: Option<Seat>,
     undo: Option<UndoRequest>,
     closed: Option<Closure>,
     after: Option<TableId>,
     rematch: Option<TableId>,
     version: Version,
-    /// The version of the last event that changed the game or its stage: what was meant for an older
-    /// one is stale.
-    moved: Version,
+    /// The version since which the position is what it is: what was meant for an older one is stale.
+    position_since: Version,
+    /// The version with which the present turn began.
+    turn_began: Version,
     opened_at: Moment,
     /// When somebody did something last.
     touched_at: Moment,
-    /// Since when the player on turn has been thinking.
+    /// Since when whoever must act has had to: limits for a move, calls and reminders count from here.
     turn_since: Moment,
-    /// How often the player on turn has been reminded.
+    /// Until when time has been charged to the players' clocks.
+    charged_until: Moment,
+    /// How often whoever must act has been reminded.
     reminders: u8,
     /// When that was last, or when the turn began.
     reminded_at: Moment,
@@ -131,20 +133,22 @@ impl Table {
         &self,
         by: By,
         deed: &Deed,
-        means: &Means<'_>,
+        context: &DecideContext<'_>,
     ) -> Result<Vec<TableEvent>, Refusal> {
         match deed {
-            Deed::Join => join::join(self, person(by)?, means),
-            Deed::Leave => leave::leave(self, person(by)?, means),
-            Deed::AddComputer(level) => computers::add(self, person(by)?, *level, means),
+            Deed::Join => join::join(self, person(by)?, context),
+            Deed::Leave => leave::leave(self, person(by)?, context),
+            Deed::AddComputer(level) => computers::add(self, person(by)?, *level, context),
             Deed::RemoveComputer(seat) => computers::remove(self, person(by)?, *seat),
-            Deed::Start => start::start(self, person(by)?, means),
-            Deed::Play(action) => play::play(self, by, action, means),
+            Deed::Start => start::start(self, person(by)?, context),
+            Deed::Play(action) => play::play(self, by, action, context),
             Deed::AskUndo => undo::ask(self, person(by)?),
             Deed::AgreeUndo => undo::agree(self, person(by)?),
             Deed::DeclineUndo => undo::decline(self, person(by)?),
             Deed::HandOver(successor) => replace::hand_over(self, person(by)?, *successor),
-            Deed::Kick { seat, computer } => kick::kick(self, person(by)?, *seat, *computer, means),
+            Deed::Kick { seat, computer } => {
+                kick::kick(self, person(by)?, *seat, *computer, context)
+            }
             Deed::Close => close::close(self, person(by)?),
             Deed::Reopen => reopen::reopen(self, person(by)?),
             Deed::Rematched(table) => rematch::rematched(self, person(by)?, *table),

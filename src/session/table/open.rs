@@ -4,7 +4,7 @@ use super::chair::Sitter;
 use super::event::{Opened, TableEvent};
 use super::refusal::Refusal;
 use super::terms::Terms;
-use super::{Means, Table, start};
+use super::{DecideContext, Table, start};
 use crate::session::people::{PersonId, Room};
 use crate::store::TableId;
 
@@ -39,11 +39,15 @@ impl Opening {
     ///
     /// # Errors
     /// When there are too few or too many chairs, or somebody is to sit on two.
-    pub fn decide(self, table: TableId, means: &Means<'_>) -> Result<Vec<TableEvent>, Refusal> {
+    pub fn decide(
+        self,
+        table: TableId,
+        context: &DecideContext<'_>,
+    ) -> Result<Vec<TableEvent>, Refusal> {
         let Self { room, host, terms, chairs, after } = self;
-        let most = terms.game.max_players();
-        if !(2..=most).contains(&chairs.len()) {
-            return Err(Refusal::Chairs { least: 2, most });
+        let players = terms.game.kind().players();
+        if !players.contains(&chairs.len()) {
+            return Err(Refusal::Chairs { least: *players.start(), most: *players.end() });
         }
         for (place, sitter) in chairs.iter().enumerate() {
             match sitter {
@@ -67,8 +71,8 @@ impl Opening {
             }
         }
         let opened = Opened { table, room, host, terms, chairs, after };
-        let lobby = Table::opened(&opened, means.now);
-        let begun = start::when_full(&lobby, means)?;
+        let lobby = Table::opened(&opened, context.now);
+        let begun = start::when_full(&lobby, context)?;
         Ok([TableEvent::Opened(Box::new(opened))].into_iter().chain(begun).collect())
     }
 }

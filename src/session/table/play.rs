@@ -1,26 +1,28 @@
 //! Whatever the game itself knows: moves, challenges, resigning, claims of time.
 
 use super::event::{By, TableEvent};
-use super::game::{GameAction, Matter};
 use super::refusal::Refusal;
-use super::{Means, Table, game_events, leave, undo};
+use super::{DecideContext, Table, game_events, leave, undo};
 use crate::games::rules::Seat;
+use crate::session::game::{Concern, GameAction};
 use crate::session::people::PersonId;
 
 pub(super) fn play(
     table: &Table,
     by: By,
     action: &GameAction,
-    means: &Means<'_>,
+    context: &DecideContext<'_>,
 ) -> Result<Vec<TableEvent>, Refusal> {
-    match (by, action.matter()) {
-        (By::Person(person), Matter::Undo) => return undo::ask(table, person),
-        (By::Person(person), Matter::Leave) => return leave::leave(table, person, means),
-        (By::Computer(_) | By::Time, Matter::Undo | Matter::Leave) => {
+    match (by, action.concern()) {
+        (By::Person(person), Concern::Undo) => return undo::ask(table, person),
+        (By::Person(person), Concern::Leave) => return leave::leave(table, person, context),
+        (By::Computer(_) | By::Time, Concern::Undo | Concern::Leave) => {
             return Err(Refusal::NotSeated);
         }
-        (_, Matter::Words) if means.kit.is_none() => return Err(Refusal::NoLexicon),
-        (_, Matter::Words | Matter::Other) => {}
+        (_, Concern::Resources) if context.resources.is_none() => {
+            return Err(Refusal::NoResources);
+        }
+        (_, Concern::Resources | Concern::Nothing) => {}
     }
     let game = table.playing()?;
     let seat = match by {
@@ -28,7 +30,7 @@ pub(super) fn play(
         By::Computer(seat) => seat,
         By::Time => return Err(Refusal::NotSeated),
     };
-    let events = game.decide(seat, action, table.elapsed(means.now), means.kit)?;
+    let events = game.decide(seat, action, table.elapsed(context.now), context.resources)?;
     Ok(game_events(events).collect())
 }
 

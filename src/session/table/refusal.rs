@@ -1,8 +1,7 @@
 //! Why something cannot be done at a table, with the facts a person needs to mend it.
 
-use super::game::GameRefusal;
-use crate::games::scrabble::OpenError;
-use crate::lexicon::SpellError;
+use crate::games::facts::Telling;
+use crate::session::game::GameRefusal;
 use crate::store::{TableId, Version};
 
 /// Why something is refused. Nothing has changed and the person can try something else.
@@ -52,7 +51,7 @@ pub enum Refusal {
     NobodyThere,
     /// Who wants to go leaves.
     KickSelf,
-    /// The computer plays another game.
+    /// It belongs to another game than the one at this table.
     OtherGame,
     /// The player has not been silent for long enough.
     NotSilent {
@@ -88,10 +87,12 @@ pub enum Refusal {
     RatedUndo,
     /// The result counts for those who have begun.
     RatedSeat,
-    /// The lexicon or the tiles of this table cannot be opened.
-    NoLexicon,
-    /// There cannot be such a game.
-    CannotBegin(Obstacle),
+    /// What this table is played with cannot be opened.
+    NoResources,
+    /// There cannot be such a game; the sentence says why.
+    CannotBegin(Telling),
+    /// It does not fit into the store.
+    TooLarge,
     /// There is no such table.
     NoSuchTable,
     /// The log of the table cannot be read.
@@ -129,22 +130,6 @@ pub enum Refusal {
     ShuttingDown,
     /// The store is broken; nothing can be played until it is mended.
     Broken,
-}
-
-/// Why there cannot be such a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Obstacle {
-    /// The rules do not allow it.
-    Scrabble(OpenError),
-    /// One of the server's own words cannot be written with the tiles.
-    Word {
-        /// The word.
-        word: String,
-        /// Why.
-        cause: SpellError,
-    },
-    /// It does not fit into the store.
-    TooLarge,
 }
 
 impl From<GameRefusal> for Refusal {

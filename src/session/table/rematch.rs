@@ -4,6 +4,7 @@ use super::chair::Sitter;
 use super::event::TableEvent;
 use super::open::Opening;
 use super::refusal::Refusal;
+use super::terms::Terms;
 use super::{Stage, Table};
 use crate::session::people::PersonId;
 use crate::store::TableId;
@@ -25,7 +26,7 @@ impl Table {
         };
         let mut chairs: Vec<Sitter> = self.chairs.iter().map(|chair| again(chair.sitter)).collect();
         chairs.rotate_left(1);
-        let (room, terms) = (self.room, self.terms.clone());
+        let (room, terms) = (self.room, Terms::clone(&self.terms));
         Ok(Opening { room, host: by, terms, chairs, after: Some(self.id) })
     }
 }

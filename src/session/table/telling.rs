@@ -1,17 +1,14 @@
 //! Refusals as keys and facts, so that they can be said in the person's language.
 
-use super::game::GameRefusal;
-use super::refusal::{Obstacle, Refusal};
+use super::refusal::Refusal;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
-use crate::games::scrabble::OpenError;
-use crate::lexicon::{SpellError, shown_plain};
 
 impl Refusal {
     /// The sentence that tells this refusal; `name` gives the names of players.
     pub fn telling(&self, name: &dyn Fn(Seat) -> String) -> Telling {
         match self {
-            Self::Game(GameRefusal::Scrabble(refusal)) => refusal.telling(name),
+            Self::Game(refusal) => refusal.telling(name),
             Self::Full { seats } => Telling::new(self.key(), [("seats", (*seats).into())]),
             Self::Chairs { least, most } => {
                 Telling::new(self.key(), [("least", (*least).into()), ("most", (*most).into())])
@@ -30,7 +27,7 @@ impl Refusal {
             Self::TooManyTables { most } | Self::ServerFull { most } => {
                 Telling::new(self.key(), [("most", (*most).into())])
             }
-            Self::CannotBegin(obstacle) => obstacle.telling(),
+            Self::CannotBegin(telling) => telling.clone(),
             _ => Telling::new(self.key(), []),
         }
     }
@@ -68,8 +65,9 @@ impl Refusal {
             Self::AgreedAlready => "table-agreed-already",
             Self::RatedUndo => "table-rated-undo",
             Self::RatedSeat => "table-rated-seat",
-            Self::NoLexicon => "table-no-lexicon",
-            Self::CannotBegin(obstacle) => obstacle.key(),
+            Self::NoResources => "table-no-lexicon",
+            Self::CannotBegin(telling) => telling.key,
+            Self::TooLarge => "table-cannot-begin-large",
             Self::NoSuchTable => "table-no-such-table",
             Self::Unreadable => "table-unreadable",
             Self::RoomTaken { .. } => "table-room-taken",
@@ -80,37 +78,6 @@ impl Refusal {
             Self::Busy => "table-busy",
             Self::ShuttingDown => "table-shutting-down",
             Self::Broken => "table-broken",
-        }
-    }
-}
-
-impl Obstacle {
-    fn telling(&self) -> Telling {
-        let facts = match self {
-            Self::Scrabble(OpenError::TooFewTiles { tiles, players, rack_size }) => vec![
-                ("tiles", (*tiles).into()),
-                ("players", (*players).into()),
-                ("rack", usize::from(*rack_size).into()),
-            ],
-            Self::Word { word, cause: SpellError::TooLong } => vec![("word", word.clone().into())],
-            Self::Word { word, cause: SpellError::Unknown(letter) } => {
-                vec![("word", word.clone().into()), ("letter", shown_plain(*letter).into())]
-            }
-            Self::Scrabble(_) | Self::TooLarge => Vec::new(),
-        };
-        Telling { key: self.key(), facts }
-    }
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Scrabble(OpenError::Players(_)) => "table-cannot-begin-players",
-            Self::Scrabble(OpenError::TooFewTiles { .. }) => "table-cannot-begin-tiles",
-            Self::Scrabble(OpenError::NoLetters(_)) => "table-cannot-begin-letters",
-            // Whoever made the tiles and the board can mend these.
-            Self::Scrabble(OpenError::Name | OpenError::Edition(_)) => "table-cannot-begin-edition",
-            Self::Word { cause: SpellError::Unknown(_), .. } => "table-cannot-begin-word",
-            Self::Word { cause: SpellError::TooLong, .. } => "table-cannot-begin-long-word",
-            Self::TooLarge => "table-cannot-begin-large",
         }
     }
 }

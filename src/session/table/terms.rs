@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game::GameTerms;
+use crate::session::game::GameTerms;
 
 /// What a table has agreed on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

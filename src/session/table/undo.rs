@@ -1,8 +1,6 @@
 //! Taking a turn back, when the others agree.
 
-use super::chair::Sitter;
 use super::event::TableEvent;
-use super::game::{Game, GameEvent};
 use super::refusal::Refusal;
 use super::{Table, game_events};
 use crate::games::rules::Seat;
@@ -15,7 +13,7 @@ pub(super) fn ask(table: &Table, person: PersonId) -> Result<Vec<TableEvent>, Re
     if table.undo.is_some() {
         return Err(Refusal::UndoPending);
     }
-    let steps = back_to(game, seat)?;
+    let steps = game.take_back(seat)?;
     let alone = others(table, seat).next().is_none();
     match (alone, table.terms.rated) {
         (true, true) => Err(Refusal::RatedUndo),
@@ -35,7 +33,7 @@ pub(super) fn agree(table: &Table, person: PersonId) -> Result<Vec<TableEvent>, 
     let agreed = TableEvent::UndoAgreed { seat };
     let missing =
         others(table, undo.by).any(|other| other != seat && !undo.agreed.contains(&other));
-    let steps = if missing { Vec::new() } else { back_to(game, undo.by)? };
+    let steps = if missing { Vec::new() } else { game.take_back(undo.by)? };
     Ok([agreed].into_iter().chain(game_events(steps)).collect())
 }
 
@@ -53,30 +51,11 @@ fn others(table: &Table, asking: Seat) -> impl Iterator<Item = Seat> + '_ {
     seats.filter(move |&seat| seat != asking)
 }
 
-/// The steps back to the last turn of a player: what others have done since goes with it.
-fn back_to(game: &Game, seat: Seat) -> Result<Vec<GameEvent>, Refusal> {
-    let mut past = game.clone();
-    let mut steps = Vec::new();
-    loop {
-        let step = past.step_back(seat)?;
-        step.iter().for_each(|event| past.apply(event));
-        steps.extend(step);
-        if past.turn() == Some(seat) {
-            return Ok(steps);
-        }
-    }
-}
-
 impl Table {
     /// The turn that somebody wants to take back, and who still has to agree.
     pub fn undo_request(&self) -> Option<(&super::UndoRequest, Vec<Seat>)> {
         let undo = self.undo.as_ref()?;
         let awaited = others(self, undo.by).filter(|seat| !undo.agreed.contains(seat)).collect();
         Some((undo, awaited))
-    }
-
-    /// Whether nobody but computers plays against the person on this seat.
-    pub fn is_alone_with_computers(&self, seat: Seat) -> bool {
-        matches!(self.sitter(seat), Some(Sitter::Person(_))) && others(self, seat).next().is_none()
     }
 }

@@ -1,11 +1,13 @@
 //! What one viewer may see of a table, and what everybody may know of what has happened.
 
+use std::sync::Arc;
+
 use super::chair::{Chair, Sitter};
 use super::event::{By, Closure, Entry, TableEvent};
-use super::game::{ComputerLevel, GameNews, GameView};
 use super::terms::Terms;
 use super::{Stage, Table, UndoRequest};
 use crate::games::rules::{Seat, Viewer};
+use crate::session::game::{ComputerLevel, GameView};
 use crate::session::people::{Moment, PersonId, Room};
 use crate::store::{TableId, Version};
 
@@ -21,7 +23,7 @@ pub struct TableView {
     /// Whose table it is.
     pub host: PersonId,
     /// What was agreed on.
-    pub terms: Terms,
+    pub terms: Arc<Terms>,
     /// The chairs in the order of play.
     pub chairs: Vec<Chair>,
     /// How far it has come.
@@ -34,7 +36,11 @@ pub struct TableView {
     pub undo: Option<UndoRequest>,
     /// Who still has to agree to that.
     pub awaited: Vec<Seat>,
-    /// Since when the player on turn has been thinking.
+    /// The computer that cannot move, as what it plays with is not at hand.
+    pub stuck: Option<Seat>,
+    /// Who must act, while the game goes on.
+    pub to_act: Option<Seat>,
+    /// Since when they have had to.
     pub turn_since: Moment,
     /// When something becomes due.
     pub deadline: Option<Moment>,
@@ -71,13 +77,15 @@ impl Table {
             version: self.version,
             room: self.room,
             host: self.host,
-            terms: self.terms.clone(),
+            terms: Arc::clone(&self.terms),
             chairs: self.chairs.clone(),
             stage: self.stage(),
             viewer,
             game: self.game.as_ref().map(|game| game.view(viewer)),
             undo: self.undo.clone(),
             awaited: undo.map(|(_, awaited)| awaited).unwrap_or_default(),
+            stuck: self.stuck,
+            to_act: self.to_act(),
             turn_since: self.turn_since,
             deadline: self.deadline(),
             closed: self.closed,
@@ -116,7 +124,7 @@ pub enum Happening {
     /// Everybody sits.
     Seated,
     /// Something happened in the game.
-    Game(GameNews),
+    Game(&'static str),
     /// A player wants to take a turn back.
     UndoAsked(Seat),
     /// A player agreed to that.
@@ -129,6 +137,8 @@ pub enum Happening {
     Replaced(Seat, Sitter),
     /// A silent player's seat was given away.
     Kicked(Seat),
+    /// The computer on turn cannot move.
+    ComputerStuck(Seat),
     /// The player on turn was reminded.
     Reminded(Seat),
     /// The player on turn took too long.
@@ -152,13 +162,14 @@ impl Entry {
             TableEvent::ComputerRemoved { seat } => Happening::ComputerRemoved(*seat),
             TableEvent::HostChanged { host } => Happening::HostChanged(*host),
             TableEvent::Seated { .. } => Happening::Seated,
-            TableEvent::Game(event) => Happening::Game(event.news()),
+            TableEvent::Game(event) => Happening::Game(event.name()),
             TableEvent::UndoAsked { seat } => Happening::UndoAsked(*seat),
             TableEvent::UndoAgreed { seat } => Happening::UndoAgreed(*seat),
             TableEvent::UndoDeclined { seat } => Happening::UndoDeclined(*seat),
             TableEvent::SeatOffered { seat, to } => Happening::SeatOffered(*seat, *to),
             TableEvent::Replaced { seat, sitter } => Happening::Replaced(*seat, *sitter),
             TableEvent::Kicked { seat } => Happening::Kicked(*seat),
+            TableEvent::ComputerStuck { seat } => Happening::ComputerStuck(*seat),
             TableEvent::Reminded { seat } => Happening::Reminded(*seat),
             TableEvent::Forfeited { seat } => Happening::Forfeited(*seat),
             TableEvent::Closed { why } => Happening::Closed(*why),

@@ -13,7 +13,8 @@ use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Action, Edition, Placement, Points, View};
 use crate::session::Hall;
-use crate::session::table::{ComputerLevel, GameTerms, Kit, ScrabbleTerms};
+use crate::session::game::scrabble::Scrabble;
+use crate::session::game::{ComputerLevel, ScrabbleTerms};
 use crate::texts::Tongue;
 
 /// Which letters are on the rack of the example.
@@ -37,9 +38,8 @@ pub(super) struct Example {
 /// The example of a language, on the tiles that are played with there.
 pub(super) async fn of(hall: &Hall, tongue: Tongue, letters: Letters) -> Result<Example, Failure> {
     let terms = ScrabbleTerms::usual(tongue.code(), Some(usual_lexicon(tongue)));
-    let book = hall.library().book(&GameTerms::Scrabble(terms), None).await?;
-    let Kit::Scrabble { edition, .. } = book.kit();
-    Example::new(edition, tongue, letters)
+    let resources = hall.library().resources_of::<Scrabble>(&terms, None).await?;
+    Example::new(resources.edition(), tongue, letters)
 }
 
 impl Example {

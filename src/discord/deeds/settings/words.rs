@@ -13,7 +13,8 @@ use crate::games::scrabble::Edition;
 use crate::lexicons;
 use crate::members::{Overlay, ServerSettings};
 use crate::session::ServerId;
-use crate::session::table::{GameTerms, Kit, ScrabbleTerms};
+use crate::session::game::ScrabbleTerms;
+use crate::session::game::scrabble::Scrabble;
 use crate::texts::Tongue;
 
 /// The fewest letters of a word on the board.
@@ -115,9 +116,8 @@ async fn write(
 async fn edition(caller: &Caller, language: &str) -> Result<Edition, Failure> {
     let lexicon = lexicons::shipped().find(|(_, of)| *of == language).map(|(name, _)| name);
     let terms = ScrabbleTerms::usual(language, lexicon);
-    let book = caller.bot.hall.library().book(&GameTerms::Scrabble(terms), None).await?;
-    let Kit::Scrabble { edition, .. } = book.kit();
-    Ok(edition.clone())
+    let resources = caller.bot.hall.library().resources_of::<Scrabble>(&terms, None).await?;
+    Ok(resources.edition().clone())
 }
 
 /// Reads a word that can be laid with the tiles.
