@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::games::facts::{Fact, Telling};
@@ -107,17 +107,27 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
     LazyLock::new(|| Tongue::ALL.map(bundle));
 
 fn bundle(tongue: Tongue) -> FluentBundle<FluentResource> {
+    // What is wrong with the files is found by a test; the rest of them is said all the same.
+    read(tongue, tongue.sources()).0
+}
+
+/// Reads the files of a language; says which lines are broken, and what is defined a second time, in
+/// the same file or another.
+fn read(tongue: Tongue, sources: &[&str]) -> (FluentBundle<FluentResource>, Vec<FluentError>) {
     let locale: LanguageIdentifier = tongue.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // The marks around arguments would only disturb in terminals and chats.
     bundle.set_use_isolating(false);
-    for source in tongue.sources() {
-        // A broken line is left out and found by the test that compares the languages.
-        let resource =
-            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
-        let _ = bundle.add_resource(resource);
+    let mut wrong = Vec::new();
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned());
+        let resource = resource.unwrap_or_else(|(read, errors)| {
+            wrong.extend(errors.into_iter().map(FluentError::from));
+            read
+        });
+        wrong.extend(bundle.add_resource(resource).err().into_iter().flatten());
     }
-    bundle
+    (bundle, wrong)
 }
 
 impl fmt::Display for Tongue {
@@ -160,6 +170,26 @@ mod tests {
             assert_eq!(keys(tongue), czech, "{tongue}");
             assert!(czech.iter().all(|key| tongue.knows(key)), "{tongue}");
         }
+    }
+
+    #[test]
+    fn nothing_is_broken_or_defined_twice() {
+        for tongue in Tongue::ALL {
+            assert_eq!(read(tongue, tongue.sources()).1, [], "{tongue}");
+        }
+        let files = ["a = one\nb = one\nb = two", "c = one\na = two"];
+        let (bundle, wrong) = read(Tongue::English, &files);
+        let twice: Vec<&str> = wrong
+            .iter()
+            .map(|error| match error {
+                FluentError::Overriding { id, .. } => id.as_str(),
+                error => panic!("{error}"),
+            })
+            .collect();
+        assert_eq!(twice, ["b", "a"]);
+        assert!(["a", "b", "c"].iter().all(|key| bundle.has_message(key)));
+        let broken = read(Tongue::English, &["a = { one", "b = one"]).1;
+        assert!(matches!(broken[..], [FluentError::ParserError(_)]), "{broken:?}");
     }
 
     #[test]
