@@ -13,6 +13,8 @@ mod commands;
 mod connect;
 mod deeds;
 mod failure;
+#[cfg(test)]
+mod golden_ids;
 mod guard;
 mod hints;
 mod identity;
