@@ -1,6 +1,6 @@
 //! `/challenge`: contests words of the last play; without any named it asks which.
 
-use super::{Context, caller};
+use super::{Context, answer};
 use crate::discord::deeds::{At, challenge};
 
 /// Contests words.
@@ -9,15 +9,12 @@ pub(super) async fn challenge(
     context: Context<'_>,
     words: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = async {
-        let at = At::here(&caller).await?;
+    answer(context, async |caller| {
+        let at = At::here(caller).await?;
         match words {
-            Some(words) => challenge::named(&caller, &at, &words).await,
-            None => challenge::open(&caller, &at).await,
+            Some(words) => challenge::named(caller, &at, &words).await,
+            None => challenge::open(caller, &at).await,
         }
-    }
-    .await;
-    caller.conclude(done).await;
-    Ok(())
+    })
+    .await
 }

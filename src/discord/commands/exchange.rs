@@ -1,6 +1,6 @@
 //! `/exchange`: exchanges tiles; without any named it asks which.
 
-use super::{Context, caller};
+use super::{Context, answer};
 use crate::discord::deeds::{At, exchange};
 
 /// Exchanges tiles.
@@ -9,15 +9,12 @@ pub(super) async fn exchange(
     context: Context<'_>,
     tiles: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = async {
-        let at = At::here(&caller).await?;
+    answer(context, async |caller| {
+        let at = At::here(caller).await?;
         match tiles {
-            Some(tiles) => exchange::named(&caller, &at, &tiles).await,
-            None => exchange::open(&caller, &at, "").await,
+            Some(tiles) => exchange::named(caller, &at, &tiles).await,
+            None => exchange::open(caller, &at, "").await,
         }
-    }
-    .await;
-    caller.conclude(done).await;
-    Ok(())
+    })
+    .await
 }

@@ -2,8 +2,7 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::new::tongue;
-use super::{Context, caller, matching};
+use super::{Context, answer, matching, propose};
 use crate::discord::deeds::help::{self as deed, Topic};
 
 /// Explains how to play.
@@ -12,15 +11,15 @@ pub(super) async fn help(
     context: Context<'_>,
     #[autocomplete = "topics"] topic: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
     // Whatever was typed instead of being chosen, the beginning leads on to everything.
     let topic = topic.and_then(|name| Topic::named(name.trim())).unwrap_or(Topic::Start);
-    let done = deed::show(&caller, topic).await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| deed::show(caller, topic).await).await
 }
 
 async fn topics(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    matching(typed, Topic::ALL.map(|topic| (topic.title(tongue), topic.name().to_owned())))
+    propose(context, async |caller| {
+        let choice = |topic: Topic| (topic.title(caller.tongue), topic.name().to_owned());
+        matching(typed, Topic::ALL.map(choice))
+    })
+    .await
 }

@@ -1,17 +1,14 @@
 //! `/hint`: shows a good move to the player on turn.
 
-use super::{Context, caller};
+use super::{Context, answer};
 use crate::discord::deeds::{At, hint};
 
 /// Shows a hint.
 #[poise::command(slash_command)]
 pub(super) async fn hint(context: Context<'_>) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = async {
-        let at = At::here(&caller).await?;
-        hint::show(&caller, &at, at.view.version, "").await
-    }
-    .await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| {
+        let at = At::here(caller).await?;
+        hint::show(caller, &at, at.view.version, "").await
+    })
+    .await
 }

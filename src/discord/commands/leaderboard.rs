@@ -2,7 +2,7 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::{Context, caller, matching, typist};
+use super::{Context, answer, matching, propose};
 use crate::discord::deeds::{leaderboard as deed, settings};
 
 /// Shows the table of players.
@@ -12,13 +12,10 @@ pub(super) async fn leaderboard(
     #[autocomplete = "languages"] language: Option<String>,
     rated: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = deed::show(&caller, language.as_deref(), rated.unwrap_or_default()).await;
-    caller.conclude(done).await;
-    Ok(())
+    let rated = rated.unwrap_or_default();
+    answer(context, async |caller| deed::show(caller, language.as_deref(), rated).await).await
 }
 
 async fn languages(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
-    matching(typed, settings::languages(caller.tongue))
+    propose(context, async |caller| matching(typed, settings::languages(caller.tongue))).await
 }

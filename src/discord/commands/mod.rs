@@ -23,15 +23,16 @@ mod word;
 
 use std::sync::Arc;
 
+use poise::builtins::create_application_commands;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, InstallationContext, InteractionContext,
+    ResolvedValue,
 };
 
 use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
 use super::persistence::persist;
-use super::reply::Reply;
 use super::text::shortened;
 use crate::texts::Tongue;
 
@@ -87,28 +88,48 @@ pub(super) async fn register(
     context: &serenity::all::Context,
     framework: &poise::Framework<Arc<Bot>, serenity::Error>,
 ) -> serenity::Result<()> {
-    let commands = poise::builtins::create_application_commands(&framework.options().commands);
+    let commands = create_application_commands(&framework.options().commands);
     let set = || serenity::all::Command::set_global_commands(context, commands.clone());
     persist(set).await.map(drop)
 }
 
-/// Who has used a command; nobody when they are to wait, or when we could not learn it.
-pub(super) async fn caller(context: Context<'_>) -> Option<Caller> {
-    let caller = Caller::new(context.data(), context.interaction.into()).await?;
+/// Does what a command asks and answers whoever has used it, unless they are to wait, or we could not
+/// learn who it is.
+async fn answer(
+    context: Context<'_>,
+    deed: impl AsyncFnOnce(&Caller) -> Result<(), Failure>,
+) -> Result<(), serenity::Error> {
+    let Some(caller) = Caller::new(context.data(), context.interaction.into()).await else {
+        return Ok(());
+    };
     let (command, call) = (&context.command().qualified_name, context.interaction.id);
     tracing::info!(%command, %call, by = %caller.person, "asked");
-    Some(caller)
+    let done = deed(&caller).await;
+    caller.conclude(done).await;
+    Ok(())
 }
 
-/// Who is typing a command; nobody gets proposals who asks for too many.
-pub(super) async fn typist(context: Context<'_>) -> Option<Caller> {
-    Caller::typing(context.data(), context.interaction.into()).await
+/// Proposes something to whoever is typing a command; nothing to who asks for too much.
+async fn propose(
+    context: Context<'_>,
+    proposals: impl AsyncFnOnce(&Caller) -> CreateAutocompleteResponse,
+) -> CreateAutocompleteResponse {
+    match Caller::typing(context.data(), context.interaction.into()).await {
+        Some(caller) => proposals(&caller).await,
+        None => CreateAutocompleteResponse::new(),
+    }
+}
+
+/// What has been typed into another option so far.
+fn typed_text<'a>(context: Context<'a>, option: &str) -> Option<&'a str> {
+    context.args.iter().find_map(|typed| match typed.value {
+        ResolvedValue::String(value) if typed.name == option => Some(value),
+        _ => None,
+    })
 }
 
 /// Completions: names that are shown with values that are sent.
-pub(super) fn completions(
-    choices: impl IntoIterator<Item = (String, String)>,
-) -> CreateAutocompleteResponse {
+fn completions(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let choices = choices.into_iter().filter(|(_, value)| value.chars().count() <= COMPLETION);
     let choices = choices.take(COMPLETIONS);
     let choices = choices
@@ -118,7 +139,7 @@ pub(super) fn completions(
 }
 
 /// Completions of a fixed list: those whose name or value has what was typed.
-pub(super) fn matching(
+fn matching(
     typed: &str,
     all: impl IntoIterator<Item = (String, String)>,
 ) -> CreateAutocompleteResponse {
@@ -129,8 +150,14 @@ pub(super) fn matching(
     completions(all.into_iter().filter(fits))
 }
 
+/// A sentence about what was typed, as the one completion of it, which sends the same.
+fn told(typed: &str, sentence: String) -> CreateAutocompleteResponse {
+    let value = if typed.trim().is_empty() { "?" } else { typed };
+    completions([(sentence, value.to_owned())])
+}
+
 /// What a failure says, where there is no place for more.
-pub(super) fn sentence(tongue: Tongue, failure: &Failure) -> String {
+fn sentence(tongue: Tongue, failure: &Failure) -> String {
     match failure {
         Failure::Refused(refusal) => {
             tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))
@@ -144,10 +171,6 @@ pub(super) fn sentence(tongue: Tongue, failure: &Failure) -> String {
 pub(super) async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, serenity::Error>) {
     tracing::error!(%error, "a command failed");
     let Some(poise::Context::Application(context)) = error.ctx() else { return };
-    if let Some(caller) = caller(context).await {
-        let text = caller.say("bot-not-understood", &[]);
-        if let Err(failure) = caller.whisper(Reply::text(text)).await {
-            tracing::warn!(?failure, "an answer did not arrive");
-        }
-    }
+    // Whoever cannot be answered has been logged.
+    let _ = answer(context, async |_| Err(Failure::told("bot-not-understood"))).await;
 }

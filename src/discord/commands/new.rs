@@ -1,8 +1,8 @@
 //! `/new`: opens a table.
 
-use serenity::all::{CreateAutocompleteResponse, ResolvedValue, User};
+use serenity::all::{CreateAutocompleteResponse, User};
 
-use super::{Context, caller, matching, typist};
+use super::{Context, answer, matching, propose, typed_text};
 use crate::ai::scrabble::Level;
 use crate::discord::board::rule_key;
 use crate::discord::deeds::open::{self, CLOCKS, Opponent, RULES, Wish};
@@ -32,7 +32,6 @@ pub(super) async fn new(
     hints: Option<bool>,
     rated: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
     let us = context.framework.bot_id;
     let opponents = [opponent, opponent2, opponent3].into_iter().flatten().map(|user| Opponent {
         person: PersonId(user.id.get()),
@@ -50,38 +49,32 @@ pub(super) async fn new(
         hints,
         rated: rated.unwrap_or_default(),
     };
-    let done = match open::check_game(game.as_deref()) {
-        Ok(()) => open::table(&caller, &wish).await,
-        Err(failure) => Err(failure),
-    };
-    caller.conclude(done).await;
-    Ok(())
-}
-
-/// The language of whoever is typing; nothing is proposed without it.
-pub(super) async fn tongue(context: Context<'_>) -> Option<Tongue> {
-    typist(context).await.map(|caller| caller.tongue)
+    answer(context, async |caller| {
+        open::check_game(game.as_deref())?;
+        open::table(caller, &wish).await
+    })
+    .await
 }
 
 async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    matching(typed, [(tongue.say("bot-game-scrabble", &[]), open::SCRABBLE.to_owned())])
+    propose(context, async |caller| {
+        matching(typed, [(caller.say("bot-game-scrabble", &[]), open::SCRABBLE.to_owned())])
+    })
+    .await
 }
 
 /// The levels from the weakest, with the points that each makes in a turn with the lexicon that is meant.
 async fn levels(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
-    let named = context.args.iter().find_map(|option| match option.value {
-        ResolvedValue::String(value) if option.name == "lexicon" => Some(value),
-        _ => None,
-    });
-    let named = named.or(caller.server.lexicon.as_deref());
-    let lexicon = named.unwrap_or_else(|| open::usual_lexicon(caller.public_tongue));
-    matching(
-        typed,
-        Level::steps(lexicon)
-            .map(|level| (choice(level, lexicon, caller.tongue), level.to_string())),
-    )
+    propose(context, async |caller| {
+        let named = typed_text(context, "lexicon").or(caller.server.lexicon.as_deref());
+        let lexicon = named.unwrap_or_else(|| open::usual_lexicon(caller.public_tongue));
+        matching(
+            typed,
+            Level::steps(lexicon)
+                .map(|level| (choice(level, lexicon, caller.tongue), level.to_string())),
+        )
+    })
+    .await
 }
 
 /// A level as it is chosen; with a lexicon of a host's own nobody knows what it makes.
@@ -99,25 +92,30 @@ fn choice(level: Level, lexicon: &str, tongue: Tongue) -> String {
 
 /// The lexicons, for every command that asks for one.
 pub(super) async fn lexicons_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    let choice = |(name, _): (&str, &str)| {
-        (tongue.say(&format!("bot-lexicon-{name}"), &[]), name.to_owned())
-    };
-    matching(typed, lexicons::shipped().map(choice))
+    propose(context, async |caller| {
+        let choice = |(name, _): (&str, &str)| {
+            (caller.say(&format!("bot-lexicon-{name}"), &[]), name.to_owned())
+        };
+        matching(typed, lexicons::shipped().map(choice))
+    })
+    .await
 }
 
 async fn rules(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    matching(
-        typed,
-        RULES.map(|(name, judging)| (tongue.say(rule_key(judging), &[]), name.to_owned())),
-    )
+    propose(context, async |caller| {
+        let choice = |(name, judging)| (caller.say(rule_key(judging), &[]), String::from(name));
+        matching(typed, RULES.map(choice))
+    })
+    .await
 }
 
 async fn clocks(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(tongue) = tongue(context).await else { return CreateAutocompleteResponse::new() };
-    let choice = |clock: &str| (tongue.say(&format!("bot-clock-{clock}"), &[]), clock.to_owned());
-    matching(typed, CLOCKS.map(choice))
+    propose(context, async |caller| {
+        let choice =
+            |clock: &str| (caller.say(&format!("bot-clock-{clock}"), &[]), clock.to_owned());
+        matching(typed, CLOCKS.map(choice))
+    })
+    .await
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serenity::all::{CreateAutocompleteResponse, PartialChannel};
 
-use super::{Context, caller, matching, typist};
+use super::{Context, answer, matching, propose};
 use crate::discord::caller::Caller;
 use crate::discord::deeds::settings::{self as deed, me as own, server as servers, words as list};
 use crate::discord::failure::Failure;
@@ -25,10 +25,9 @@ async fn me(
     pings: Option<bool>,
     invitations: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = async {
+    answer(context, async |caller| {
         let read = |knob, value: &Option<String>| {
-            value.as_deref().map(|value| own::Change::read(&caller, knob, value)).transpose()
+            value.as_deref().map(|value| own::Change::read(caller, knob, value)).transpose()
         };
         let mut changes = Vec::new();
         changes.extend(read(Knob::OwnTongue, &language)?);
@@ -36,11 +35,9 @@ async fn me(
         changes.extend(previews.map(own::Change::Previews));
         changes.extend(pings.map(own::Change::Pings));
         changes.extend(invitations.map(own::Change::Invitations));
-        own::change(&caller, &changes).await
-    };
-    let done = done.await;
-    caller.conclude(done).await;
-    Ok(())
+        own::change(caller, &changes).await
+    })
+    .await
 }
 
 /// The settings of the server.
@@ -62,12 +59,11 @@ async fn server(
     forbid: Option<PartialChannel>,
     everywhere: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
     let number = |channel: PartialChannel| ChannelId(channel.id.get());
-    let done = async {
-        let server = deed::managed(&caller)?;
+    answer(context, async |caller| {
+        let server = deed::managed(caller)?;
         let mut changes = typed(
-            &caller,
+            caller,
             [
                 (Knob::Tongue, language),
                 (Knob::Theme, theme),
@@ -83,11 +79,9 @@ async fn server(
         changes.extend(everywhere.filter(|&all| all).map(|_| servers::Change::Everywhere));
         changes.extend(allow.map(number).map(servers::Change::Allow));
         changes.extend(forbid.map(number).map(servers::Change::Forbid));
-        servers::change(&caller, server, changes).await
-    };
-    let done = done.await;
-    caller.conclude(done).await;
-    Ok(())
+        servers::change(caller, server, changes).await
+    })
+    .await
 }
 
 /// The server's own words.
@@ -99,10 +93,8 @@ async fn words(
     reset: Option<String>,
     #[autocomplete = "languages"] language: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = list::change(&caller, &list::Wish { add, ban, reset, language }).await;
-    caller.conclude(done).await;
-    Ok(())
+    let wish = list::Wish { add, ban, reset, language };
+    answer(context, async |caller| list::change(caller, &wish).await).await
 }
 
 fn typed<const N: usize>(
@@ -138,6 +130,5 @@ async fn complete(
     typed: &str,
     choices: impl Fn(&Caller) -> deed::Choices,
 ) -> CreateAutocompleteResponse {
-    let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
-    matching(typed, choices(&caller))
+    propose(context, async |caller| matching(typed, choices(caller))).await
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::User;
 
-use super::{Context, caller};
+use super::{Context, answer};
 use crate::discord::deeds::stats as deed;
 use crate::session::PersonId;
 
@@ -14,14 +14,12 @@ pub(super) async fn stats(
     here: Option<bool>,
     server: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = match server.unwrap_or_default() {
-        true => deed::of_server(&caller).await,
+    answer(context, async |caller| match server.unwrap_or_default() {
+        true => deed::of_server(caller).await,
         false => {
             let who = who.map(|user| PersonId(user.id.get()));
-            deed::of_person(&caller, who, here.unwrap_or_default()).await
+            deed::of_person(caller, who, here.unwrap_or_default()).await
         }
-    };
-    caller.conclude(done).await;
-    Ok(())
+    })
+    .await
 }

@@ -1,6 +1,6 @@
 //! `/tables`: the tables that go on, of this server or one's own.
 
-use super::{Context, caller};
+use super::{Context, answer};
 use crate::discord::deeds::tables as deed;
 
 /// Lists tables.
@@ -9,11 +9,9 @@ pub(super) async fn tables(
     context: Context<'_>,
     mine: Option<bool>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = match mine.unwrap_or_default() {
-        true => deed::of_caller(&caller).await,
-        false => deed::of_server(&caller).await,
-    };
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| match mine.unwrap_or_default() {
+        true => deed::of_caller(caller).await,
+        false => deed::of_server(caller).await,
+    })
+    .await
 }

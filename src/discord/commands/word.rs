@@ -1,9 +1,9 @@
 //! `/word`: whether a word counts, what it means, which words fit and which can be made.
 
-use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
+use serenity::all::CreateAutocompleteResponse;
 
 use super::new::lexicons_here;
-use super::{Context, caller, completions, sentence, typist};
+use super::{Context, answer, completions, propose, sentence, told, typed_text};
 use crate::discord::deeds::word::{self as deed, Reach};
 
 /// Asks about words.
@@ -23,10 +23,7 @@ async fn check(
     #[autocomplete = "words_here"] word: String,
     #[autocomplete = "lexicons_here"] lexicon: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = deed::check(&caller, word, lexicon.as_deref()).await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| deed::check(caller, word, lexicon.as_deref()).await).await
 }
 
 /// Asks what a word means.
@@ -36,10 +33,7 @@ async fn meaning(
     #[autocomplete = "words_everywhere"] word: String,
     #[autocomplete = "lexicons_here"] lexicon: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = deed::meaning(&caller, word, lexicon.as_deref()).await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| deed::meaning(caller, word, lexicon.as_deref()).await).await
 }
 
 /// Looks for words by a pattern.
@@ -49,10 +43,7 @@ async fn find(
     pattern: String,
     #[autocomplete = "lexicons_here"] lexicon: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
-    let done = deed::find(&caller, pattern, lexicon.as_deref()).await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| deed::find(caller, pattern, lexicon.as_deref()).await).await
 }
 
 /// Looks for words that can be made of letters.
@@ -63,11 +54,9 @@ async fn anagrams(
     shorter: Option<bool>,
     #[autocomplete = "lexicons_here"] lexicon: Option<String>,
 ) -> Result<(), serenity::Error> {
-    let Some(caller) = caller(context).await else { return Ok(()) };
     let whole = !shorter.unwrap_or_default();
-    let done = deed::anagrams(&caller, letters, whole, lexicon.as_deref()).await;
-    caller.conclude(done).await;
-    Ok(())
+    answer(context, async |caller| deed::anagrams(caller, letters, whole, lexicon.as_deref()).await)
+        .await
 }
 
 async fn words_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -80,16 +69,12 @@ async fn words_everywhere(context: Context<'_>, typed: &str) -> CreateAutocomple
 
 /// Words that begin as typed; where words may be challenged, the sentence that says why there are none.
 async fn words(context: Context<'_>, typed: &str, reach: Reach) -> CreateAutocompleteResponse {
-    let Some(caller) = typist(context).await else { return CreateAutocompleteResponse::new() };
-    let lexicon = context.args.iter().find_map(|option| match option.value {
-        ResolvedValue::String(value) if option.name == "lexicon" => Some(value),
-        _ => None,
-    });
-    match deed::beginning(&caller, typed.to_owned(), lexicon, reach).await {
-        Ok(words) => completions(words.into_iter().map(|word| (word.clone(), word))),
-        Err(failure) => {
-            let value = if typed.trim().is_empty() { "?" } else { typed };
-            completions([(sentence(caller.tongue, &failure), value.to_owned())])
+    let lexicon = typed_text(context, "lexicon");
+    propose(context, async |caller| {
+        match deed::beginning(caller, typed.to_owned(), lexicon, reach).await {
+            Ok(words) => completions(words.into_iter().map(|word| (word.clone(), word))),
+            Err(failure) => told(typed, sentence(caller.tongue, &failure)),
         }
-    }
+    })
+    .await
 }
