@@ -14,6 +14,8 @@ mod new;
 mod pass;
 mod play;
 mod rack;
+#[cfg(test)]
+mod registered;
 mod resign;
 mod settings;
 mod stats;
