@@ -1,20 +1,13 @@
 //! Somebody who has used a command, pressed a button or sent a modal, and is to be answered.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use serenity::all::{
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, GuildId, Http,
-    InteractionContext, InteractionId, Message, Permissions,
-};
-use serenity::builder::Builder;
-use tokio::sync::Mutex;
+use serenity::all::{CreateModal, GuildId, InteractionContext, Message, Permissions};
 
+use super::answering::Answering;
 use super::bot::{Bot, CallGuard};
 use super::failure::{Failure, Fault};
 use super::interaction::{Interaction, Origin};
-use super::persistence::{ANSWERED_ALREADY, UNKNOWN_INTERACTION, code, persist};
 use super::reply::Reply;
 use crate::members::{PersonSettings, ServerSettings};
 use crate::session::table::Refusal;
@@ -22,9 +15,6 @@ use crate::session::{ChannelId, PersonId, Room, ServerId};
 use crate::store::RequestId;
 use crate::texts::Tongue;
 use crate::themes;
-
-/// Discord gives three seconds for an answer; after these we say that we are thinking.
-const PATIENCE: Duration = Duration::from_millis(1_800);
 
 /// Somebody who is to be answered.
 pub(super) struct Caller {
@@ -57,30 +47,41 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// Learns who calls; from now on they are answered in time. Who calls too often is told to wait,
-    /// and nothing is read for them.
+    /// Learns who calls; whatever that takes, they are answered in time. Who calls too often is told to
+    /// wait, and nothing is read for them.
     pub async fn new(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Option<Self> {
-        if let Err(refusal) = bot.hall.admit(PersonId(interaction.user.id.get())) {
-            hold_off(bot, &interaction, &refusal).await;
+        let admitted = bot.hall.admit(PersonId(interaction.user.id.get()));
+        let answering = answering(bot, &interaction);
+        if let Err(refusal) = admitted {
+            hold_off(bot, &interaction, &answering, &refusal).await;
             return None;
         }
-        let learnt = Self::learn(bot, interaction).await;
-        let learnt = learnt.map_err(|failure| tracing::error!(?failure, "a caller is not known"));
-        let caller = Self { answers: true, ..learnt.ok()? };
-        Answering::watch(&caller.answering);
-        Some(caller)
+        Answering::watch(&answering);
+        let tongue = tongue_of(interaction.locale);
+        match Self::learn(bot, interaction, Arc::clone(&answering)).await {
+            Ok(caller) => Some(Self { answers: true, ..caller }),
+            Err(failure) => {
+                tell(&answering, tongue, failure).await;
+                None
+            }
+        }
     }
 
     /// Learns who is typing a command, where somebody else answers; nobody when it is too much.
     pub async fn typing(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Option<Self> {
         bot.hall.admit_typing(PersonId(interaction.user.id.get())).ok()?;
-        let learnt = Self::learn(bot, interaction).await;
+        let answering = answering(bot, &interaction);
+        let learnt = Self::learn(bot, interaction, answering).await;
         learnt.map_err(|failure| tracing::error!(?failure, "a caller is not known")).ok()
     }
 
-    async fn learn(bot: &Arc<Bot>, interaction: Interaction<'_>) -> Result<Self, Failure> {
-        let Interaction { id, token, user, member, guild, channel, parent, .. } = interaction;
-        let answering = Answering::new(Arc::clone(&bot.http), id, token.to_owned());
+    async fn learn(
+        bot: &Arc<Bot>,
+        interaction: Interaction<'_>,
+        answering: Arc<Answering>,
+    ) -> Result<Self, Failure> {
+        let call = bot.begin_call();
+        let Interaction { user, member, guild, channel, parent, .. } = interaction;
         let person = PersonId(user.id.get());
         let server = guild.map(|guild| ServerId(guild.get()));
         let name = user.global_name.as_deref().unwrap_or(&user.name);
@@ -108,7 +109,7 @@ impl Caller {
             answers: false,
             origin: interaction.origin,
             answering,
-            _call: bot.begin_call(),
+            _call: call,
         })
     }
 
@@ -154,7 +155,7 @@ impl Caller {
 
     /// From now on everybody is told when we are thinking: so will be the answer.
     pub fn will_announce(&self) {
-        self.answering.is_public.store(true, Ordering::Relaxed);
+        self.answering.will_be_public();
     }
 
     /// Says at once that we are thinking about something that everybody is to see.
@@ -174,9 +175,7 @@ impl Caller {
 
     /// The message with which the call was answered.
     pub async fn answer_message(&self) -> Result<Message, Failure> {
-        let answering = &self.answering;
-        let get = || answering.http.get_original_interaction_response(&answering.token);
-        Ok(persist(get).await?)
+        self.answering.message().await
     }
 
     /// The token by which answers can be sent and changed, for a quarter of an hour; none where
@@ -187,35 +186,52 @@ impl Caller {
 
     /// Ends the call: whoever was refused is told why, and faults of ours are logged.
     pub async fn conclude(&self, done: Result<(), Failure>) {
-        let text = match done {
-            Ok(()) => return self.answering.acknowledge().await,
-            Err(Failure::Refused(refusal)) => {
-                self.tongue.tell(&refusal.telling(&|_| self.say("bot-opponent", &[])))
+        match done {
+            Ok(()) => self.answering.acknowledge().await,
+            Err(failure) => {
+                self.bot.boards.whispered(self.room.channel, self.person);
+                tell(&self.answering, self.tongue, failure).await;
             }
-            Err(Failure::Told(telling)) => self.tongue.tell(&telling),
-            Err(Failure::Fault(fault)) => {
-                apology(self.tongue, &fault, &self.answering.id.to_string())
-            }
-        };
-        if let Err(Failure::Fault(fault)) = self.whisper(Reply::text(text)).await {
-            tracing::warn!(%fault, "an answer did not arrive");
         }
     }
 }
 
+/// How an interaction is answered.
+fn answering(bot: &Bot, interaction: &Interaction<'_>) -> Arc<Answering> {
+    Answering::new(Arc::clone(&bot.http), interaction.id, interaction.token.to_owned())
+}
+
+/// Tells whoever was refused why; faults of ours are logged.
+async fn tell(answering: &Answering, tongue: Tongue, failure: Failure) {
+    let text = match failure {
+        Failure::Refused(refusal) => {
+            tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))
+        }
+        Failure::Told(telling) => tongue.tell(&telling),
+        Failure::Fault(fault) => apology(tongue, &fault, &answering.id.to_string()),
+    };
+    whisper(answering, text).await;
+}
+
+async fn whisper(answering: &Answering, text: String) {
+    if let Err(failure) = answering.answer(Reply::text(text), true, false).await {
+        tracing::warn!(?failure, "an answer did not arrive");
+    }
+}
+
 /// Tells somebody who asks too much how long to wait.
-async fn hold_off(bot: &Arc<Bot>, interaction: &Interaction<'_>, refusal: &Refusal) {
+async fn hold_off(
+    bot: &Arc<Bot>,
+    interaction: &Interaction<'_>,
+    answering: &Answering,
+    refusal: &Refusal,
+) {
     let _call = bot.begin_call();
     let person = PersonId(interaction.user.id.get());
     let server = interaction.guild.map(|guild| ServerId(guild.get()));
     let (settings, server) = bot.members.at_hand(person, server);
     let (tongue, _) = tongues(&settings, &server, tongue_of(interaction.locale));
-    let text = tongue.tell(&refusal.telling(&|_| String::new()));
-    let (http, token) = (Arc::clone(&bot.http), interaction.token.to_owned());
-    let answering = Answering::new(http, interaction.id, token);
-    if let Err(failure) = answering.answer(Reply::text(text), true, false).await {
-        tracing::warn!(?failure, "an answer did not arrive");
-    }
+    whisper(answering, tongue.tell(&refusal.telling(&|_| String::new()))).await;
 }
 
 /// What is said when something went wrong on our side; the short number is in the log.
@@ -253,129 +269,6 @@ fn reaches(
         _ => {
             let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
             guild.is_none() || permissions.is_none_or(|granted| granted.contains(needed))
-        }
-    }
-}
-
-/// The way in which a caller is answered.
-struct Answering {
-    http: Arc<Http>,
-    id: InteractionId,
-    token: String,
-    progress: Mutex<Progress>,
-    /// Whether everybody is to see the answer.
-    is_public: AtomicBool,
-}
-
-/// How far an answer has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Progress {
-    /// Nothing was said.
-    Waiting,
-    /// We said that we are thinking.
-    Thinking,
-    /// There is an answer.
-    Answered,
-}
-
-impl Answering {
-    fn new(http: Arc<Http>, id: InteractionId, token: String) -> Arc<Self> {
-        let (progress, is_public) = (Mutex::new(Progress::Waiting), AtomicBool::new(false));
-        Arc::new(Self { http, id, token, progress, is_public })
-    }
-
-    /// Says that we are thinking when an answer takes long.
-    fn watch(answering: &Arc<Self>) {
-        let watched = Arc::downgrade(answering);
-        tokio::spawn(async move {
-            tokio::time::sleep(PATIENCE).await;
-            if let Some(answering) = watched.upgrade() {
-                answering.say_thinking(!answering.is_public.load(Ordering::Relaxed)).await;
-            }
-        });
-    }
-
-    async fn say_thinking(&self, private: bool) {
-        let mut progress = self.progress.lock().await;
-        if *progress != Progress::Waiting {
-            return;
-        }
-        let thinking = CreateInteractionResponseMessage::new().ephemeral(private);
-        match self.respond(CreateInteractionResponse::Defer(thinking)).await {
-            Ok(()) => *progress = Progress::Thinking,
-            Err(error) => tracing::warn!(%error, "thinking could not be told"),
-        }
-    }
-
-    async fn respond(&self, response: CreateInteractionResponse) -> serenity::Result<()> {
-        let send = || response.clone().execute(&self.http, (self.id, &self.token));
-        match persist(send).await {
-            // An attempt that seemed to fail had arrived.
-            Err(error) if code(&error) == Some(ANSWERED_ALREADY) => Ok(()),
-            sent => sent,
-        }
-    }
-
-    async fn answer(&self, reply: Reply, private: bool, replaces: bool) -> Result<(), Failure> {
-        let mut progress = self.progress.lock().await;
-        match *progress {
-            Progress::Waiting => {
-                let message = reply.into_answer(private);
-                let response = match replaces {
-                    true => CreateInteractionResponse::UpdateMessage(message),
-                    false => CreateInteractionResponse::Message(message),
-                };
-                let sent = self.respond(response).await;
-                *progress = Progress::Answered;
-                match sent {
-                    Err(error) if code(&error) == Some(UNKNOWN_INTERACTION) => {
-                        // Too late to be heard; what was done is done and stands in the channel.
-                        tracing::warn!("an answer came too late");
-                        Ok(())
-                    }
-                    sent => Ok(sent?),
-                }
-            }
-            Progress::Thinking => {
-                let edited = reply.into_edited_answer();
-                persist(|| edited.clone().execute(&self.http, &self.token)).await?;
-                *progress = Progress::Answered;
-                Ok(())
-            }
-            Progress::Answered => {
-                let further = reply.into_further_answer(private);
-                persist(|| further.clone().execute(&self.http, (None, &self.token))).await?;
-                Ok(())
-            }
-        }
-    }
-
-    async fn amend(&self, reply: Reply) -> Result<(), Failure> {
-        let mut progress = self.progress.lock().await;
-        let edited = reply.into_edited_answer();
-        persist(|| edited.clone().execute(&self.http, &self.token)).await?;
-        *progress = Progress::Answered;
-        Ok(())
-    }
-
-    async fn ask(&self, modal: CreateModal) -> Result<(), Failure> {
-        let mut progress = self.progress.lock().await;
-        if *progress != Progress::Waiting {
-            return Err(Failure::fault("a modal after an answer"));
-        }
-        self.respond(CreateInteractionResponse::Modal(modal)).await?;
-        *progress = Progress::Answered;
-        Ok(())
-    }
-
-    /// Ends a call that nothing needed to be said to.
-    async fn acknowledge(&self) {
-        let mut progress = self.progress.lock().await;
-        if *progress == Progress::Waiting {
-            if let Err(error) = self.respond(CreateInteractionResponse::Acknowledge).await {
-                tracing::warn!(%error, "a press was not acknowledged");
-            }
-            *progress = Progress::Answered;
         }
     }
 }

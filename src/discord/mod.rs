@@ -5,6 +5,7 @@
 //! answered with a button that does (`written`). What happens
 //! at a table is shown by `board`, which follows the hall by itself.
 
+mod answering;
 mod board;
 mod bot;
 mod button;

@@ -50,6 +50,12 @@ impl Memory {
         Ok(answer)
     }
 
+    /// Keeps everybody waiting who would write, until it is dropped, as a disk does that is busy.
+    #[must_use]
+    pub fn hold_writes(&self) -> impl Drop {
+        self.0.rows.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub(super) fn close(&self) {
         self.0.closed.store(true, Ordering::Relaxed);
     }

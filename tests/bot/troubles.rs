@@ -147,6 +147,27 @@ async fn a_slow_answer_says_that_it_is_thinking() {
     table.finish().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn who_calls_while_the_store_is_slow_hears_that_we_are_thinking() {
+    let (table, store) = table_with_store().await;
+    let ben = table.person("Ben").await;
+    let Store::Memory(memory) = &store else { panic!("{store:?}") };
+    // Whoever calls for the first time is written down before anything else is known of them.
+    let busy = memory.hold_writes();
+    let opened = ben.command("/new level:random lexicon:en").await;
+    assert_eq!(opened.state(), "thinking", "{}", opened.interaction);
+    drop(busy);
+    // Nobody knew yet that everybody is to see the answer.
+    let board = ben.sees("the board", |message| offers(message, "Play")).await;
+    assert_eq!(board["flags"], 0, "{board}");
+    let id = table_of(&board);
+    let state = until(&store, id, "Ben's turn", |state| state.computer_to_move().is_none()).await;
+    board_at(&ben, id, state.version().0).await;
+    let seen = ben.messages().await;
+    assert_eq!(seen.iter().filter(|message| offers(message, "Play")).count(), 1, "{seen:?}");
+    table.finish().await;
+}
+
 /// A bot that can be stopped and started again on the same folder.
 struct Bot(JoinHandle<()>, oneshot::Sender<()>);
 
