@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::sheet::Sheet;
 use super::statistics::Outcome;
+use crate::games::ending::Departure;
 use crate::games::rules::{Seat, Viewer};
-use crate::games::scrabble::{Deed, Departure, EndReason, Score, View};
+use crate::games::scrabble::{Deed, EndReason, Score, View};
 use crate::session::game::GameKind;
 use crate::session::game::{ComputerLevel, GameTerms, GameView};
 use crate::session::table::{Sitter, Table};

@@ -1,7 +1,8 @@
 //! Single results, lists of them, and the table of players.
 
 use kamen::ai::scrabble::Level;
-use kamen::games::scrabble::{Departure, EndReason};
+use kamen::games::ending::Departure;
+use kamen::games::scrabble::EndReason;
 use kamen::members::{Board, Contestant, Members, Outcome, Statistics};
 use kamen::session::PersonId;
 use kamen::session::table::{Opening, Stage, Terms};

@@ -1,8 +1,9 @@
 //! Turns, challenges, ends, departures, undo and the clock, told as short games.
 
+use kamen::games::ending::Departure;
 use kamen::games::rules::{Ask, Seat};
 use kamen::games::scrabble::{
-    Action, ChallengeOutcome, ChallengeRule, ClockRule, Deed, Departure, EndReason, EndRule, Event,
+    Action, ChallengeOutcome, ChallengeRule, ClockRule, Deed, EndReason, EndRule, Event,
     ExchangeRule, Judging, Options, Refusal, Score, TimeLeft,
 };
 

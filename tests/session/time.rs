@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use kamen::games::ending::Departure;
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::{ClockRule, Departure, Options};
+use kamen::games::scrabble::{ClockRule, Options};
 use kamen::session::Limits;
 use kamen::session::table::{By, Closure, Deed, Happening, Pace, Sitter, Stage, Terms};
 use kamen::store::Version;

@@ -1,7 +1,8 @@
 //! Turns and the end of a game as keys and facts, so that they can be told in anybody's language.
 
-use super::event::{AdjustmentCause, Departure, EndReason};
+use super::event::{AdjustmentCause, EndReason};
 use super::view::{Deed, Outcome, TurnView};
+use crate::games::ending::Departure;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 

@@ -14,6 +14,7 @@ use super::score::Score;
 use super::scoring::ScoredWord;
 use super::tile::{LaidWord, Tile, Tiles};
 use crate::games::chance::Seed;
+use crate::games::ending::Departure;
 use crate::games::rules::Seat;
 
 /// One thing that happened in a game.
@@ -187,18 +188,6 @@ pub struct Departed {
     pub bag: Option<Tiles>,
     /// Milliseconds taken by the player on turn.
     pub elapsed_ms: u64,
-}
-
-/// Why a player is out of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Departure {
-    /// Gave up.
-    Resigned,
-    /// Left the table.
-    Left,
-    /// Passed the limit of overtime.
-    OutOfTime,
 }
 
 /// The last turn taken back.

@@ -105,7 +105,7 @@ fn verify_beginning(started: &Started) -> Result<(), Fault> {
 
 /// What was asked for when this event happened.
 fn ask_behind(event: &Event, game: &Game) -> Option<Ask<Action>> {
-    use super::event::Departure;
+    use crate::games::ending::Departure;
     let (by, action, elapsed_ms) = match event {
         Event::Placed(e) => (e.seat, Action::Place(e.placement.clone()), e.elapsed_ms),
         Event::Exchanged(e) => (e.seat, Action::Exchange(e.returned.clone()), e.elapsed_ms),

@@ -37,8 +37,8 @@ pub use chronicle::Pen;
 pub use clock::{ClockRule, TimeLeft};
 pub use edition::{Edition, EditionError};
 pub use event::{
-    Adjustment, AdjustmentCause, ChallengeOutcome, Challenged, Departed, Departure, EndReason,
-    Ended, Event, Exchanged, JudgedWord, Passed, Placed, Setup, Started, TurnDraw, Undone,
+    Adjustment, AdjustmentCause, ChallengeOutcome, Challenged, Departed, EndReason, Ended, Event,
+    Exchanged, JudgedWord, Passed, Placed, Setup, Started, TurnDraw, Undone,
 };
 pub use game::{Game, LogError};
 pub use glyph::TileTextError;

@@ -3,12 +3,13 @@
 use super::board::Board;
 use super::clock::TimeLeft;
 use super::event::{
-    ChallengeOutcome, Challenged, Departed, Departure, Event, Exchanged, Passed, Placed, Started,
+    ChallengeOutcome, Challenged, Departed, Event, Exchanged, Passed, Placed, Started,
 };
 use super::options::Judging;
 use super::placement::Placement;
 use super::score::Score;
 use super::tile::{LaidWord, Tiles};
+use crate::games::ending::Departure;
 use crate::games::rules::Seat;
 
 /// Everything that a turn can change; undo puts an earlier one back.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::board::Board;
 use super::clock::TimeLeft;
 use super::edition::Edition;
-use super::event::{ChallengeOutcome, Departure, Ended, Event, JudgedWord, Setup};
+use super::event::{ChallengeOutcome, Ended, Event, JudgedWord, Setup};
 use super::game::{Game, Turn};
 use super::placement::{Placement, check_rack, fit};
 use super::refusal::Refusal;
@@ -16,6 +16,7 @@ use super::score::Score;
 use super::scoring::{Points, ScoredWord, score};
 use super::tile::{LaidWord, Tiles};
 use crate::games::chance::Seed;
+use crate::games::ending::Departure;
 use crate::games::rules::{Seat, Viewer};
 
 /// Everything that one viewer may see.

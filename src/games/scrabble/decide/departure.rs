@@ -2,9 +2,10 @@
 
 use super::super::action::Action;
 use super::super::clock::TimeLeft;
-use super::super::event::{Departed, Departure, Event};
+use super::super::event::{Departed, Event};
 use super::super::game::Game;
 use super::super::refusal::Refusal;
+use crate::games::ending::Departure;
 use crate::games::rules::{Ask, Seat};
 
 pub(super) fn resign(game: &Game, ask: &Ask<Action>) -> Event {

@@ -2,8 +2,9 @@
 
 use super::paragraph::{List, Paragraph};
 use super::{AltText, WORDS_OF_A_MOVE};
+use crate::games::ending::Departure;
 use crate::games::facts::Fact;
-use crate::games::scrabble::{Deed, Departure, JudgedWord, Placement, Score, ScoredWord, TurnView};
+use crate::games::scrabble::{Deed, JudgedWord, Placement, Score, ScoredWord, TurnView};
 
 /// `8H SLOVO`: the whole word that tiles were laid for, with letters that lay there before.
 pub(super) fn main_word(placement: &Placement, words: &[ScoredWord]) -> String {
