@@ -3,8 +3,9 @@
 
 use std::time::Instant;
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::simulation::Simulator;
-use kamen::ai::scrabble::{Budget, Engine, Finder, Level, Ranked, Turn, Worth};
+use kamen::ai::scrabble::{Engine, Finder, Level, Ranked, Turn, Worth};
 use kamen::games::chance::Seed;
 
 use super::{PACE, SEARCHED_GAMES, Spot, game};

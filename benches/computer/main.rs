@@ -19,10 +19,9 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use kamen::ai::scrabble::{
-    Budget, Engine, Generator, Level, Move, Position, Rack, Ranked, Seen, Turn,
-};
+use kamen::ai::scrabble::{Engine, Generator, Level, Move, Position, Rack, Ranked, Seen, Turn};
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::{Tile, Tiles};
 use kamen::{assets, leaves, lexicons};

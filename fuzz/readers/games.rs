@@ -1,8 +1,9 @@
 //! Games and positions in their notations, and moves as people type them.
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::analysis::Analyser;
 use kamen::ai::scrabble::end_game::{EndGame, Solver};
-use kamen::ai::scrabble::{Budget, Engine, Sight, Worth};
+use kamen::ai::scrabble::{Engine, Sight, Worth};
 use kamen::games::scrabble::notation::{Cgp, Gcg, TypedMove};
 use kamen::games::scrabble::{Placement, Tiles, View};
 

@@ -1,3 +1,5 @@
-//! Computer players: one folder for each game, on positions of their own made for searching.
+//! Computer players: one folder for each game, on positions of their own made for searching; their
+//! searches are stopped and counted alike.
 
+pub mod budget;
 pub mod scrabble;

@@ -12,7 +12,7 @@ use super::actor::Actor;
 use super::floor::Floor;
 use super::game::{ComputerLevel, GameAction, GameView, ResourceError};
 use super::table::{By, Deed, Table};
-use crate::ai::scrabble::{Budget, Crew};
+use crate::ai::budget::{Budget, Crew};
 use crate::compute::pool::{Pool, PoolError};
 use crate::games::chance::Seed;
 use crate::games::rules::{Seat, Viewer};

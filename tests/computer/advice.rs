@@ -1,6 +1,6 @@
 //! A move for whoever asks, and plays judged without their racks.
 
-use kamen::ai::scrabble::Budget;
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::analysis::Analyser;
 use kamen::games::scrabble::notation::{Cgp, Gcg};
 use kamen::games::scrabble::{Action, Deed, View};

@@ -1,8 +1,9 @@
 //! What is said of moves and of games.
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::analysis::{Analyser, Foresight, Mistake, Statistics};
 use kamen::ai::scrabble::end_game::{EndGame, Solver};
-use kamen::ai::scrabble::{Budget, Engine, Equity, Generator, Level, Ranked};
+use kamen::ai::scrabble::{Engine, Equity, Generator, Level, Ranked};
 use kamen::games::scrabble::notation::{Cgp, Gcg};
 use kamen::games::scrabble::{Action, Score, View};
 

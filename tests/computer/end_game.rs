@@ -2,8 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::end_game::{Comparison, EndGame, Solver, Way};
-use kamen::ai::scrabble::{Budget, Engine, Generator, Move, Rack, Turn, Worth};
+use kamen::ai::scrabble::{Engine, Generator, Move, Rack, Turn, Worth};
 use kamen::games::scrabble::Tiles;
 
 use crate::helpers::Helpers;

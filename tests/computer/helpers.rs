@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use kamen::ai::scrabble::Crew;
+use kamen::ai::budget::Crew;
 
 /// So many threads, which others want back now and then.
 pub struct Helpers {

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kamen::ai::scrabble::{Budget, Engine, Equity, Heuristic, Move, Ranked, Sight, Worth};
+use kamen::ai::budget::Budget;
+use kamen::ai::scrabble::{Engine, Equity, Heuristic, Move, Ranked, Sight, Worth};
 use kamen::games::scrabble::notation::Cgp;
 
 use crate::kit::{ENGLISH, small};

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use kamen::ai::scrabble::{Budget, Engine, Leaves, Level, Ranked, Seen, Worth};
+use kamen::ai::scrabble::{Engine, Leaves, Level, Ranked, Seen, Worth};
 use kamen::games::chance::Seed;
 use kamen::games::scrabble::Edition;
 use kamen::lexicon::{CommonWords, Vocabulary, Word, Words};

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kamen::ai::scrabble::{Budget, Engine, Leaves, Level, Move, Seen, Turn};
+use kamen::ai::budget::Budget;
+use kamen::ai::scrabble::{Engine, Leaves, Level, Move, Seen, Turn};
 use kamen::games::scrabble::fit;
 use kamen::games::scrabble::pack::{Pack, PackFiles};
 use kamen::lexicon::Words;

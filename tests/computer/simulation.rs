@@ -2,9 +2,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::end_game::EndGame;
 use kamen::ai::scrabble::simulation::{Judged, Simulator};
-use kamen::ai::scrabble::{Budget, Engine, Level, Move, Rack, Seen, Sight, Turn, Worth};
+use kamen::ai::scrabble::{Engine, Level, Move, Rack, Seen, Sight, Turn, Worth};
 use kamen::games::scrabble::notation::Cgp;
 
 use crate::end_game::{minimax, small};

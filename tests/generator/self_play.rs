@@ -1,7 +1,8 @@
 //! What the computer plays, the rules accept.
 
+use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use kamen::ai::scrabble::{Budget, Engine, Finder, Ranked, Seen, Worth};
+use kamen::ai::scrabble::{Engine, Finder, Ranked, Seen, Worth};
 use kamen::games::scrabble::{Action, Board, Tiles, fit, score};
 use kamen::lexicon::Words;
 

@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
 
-use kamen::ai::scrabble::{Budget, Level, decide};
+use kamen::ai::budget::Budget;
+use kamen::ai::scrabble::{Level, decide};
 use kamen::games::chance::Seed;
 use kamen::games::rules::Viewer;
 use kamen::session::Limits;

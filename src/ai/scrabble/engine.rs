@@ -10,7 +10,7 @@ use super::leaves::Leaves;
 use super::moves::Play;
 use super::position::{Position, laid_kind};
 use super::rack::{BLANK, Rack, kind};
-use super::seen::Budget;
+use crate::ai::budget::Budget;
 use crate::games::scrabble::{Board, Edition, ExchangeRule};
 use crate::lexicon::{Vocabulary, Word, Words};
 

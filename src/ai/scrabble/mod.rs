@@ -53,5 +53,5 @@ pub use moves::{Kinds, Move, Play, Ranked};
 pub use opening::{OpeningPupil, Replies};
 pub use position::Position;
 pub use rack::Rack;
-pub use seen::{Budget, Crew, Seen};
+pub use seen::Seen;
 pub use sight::Sight;

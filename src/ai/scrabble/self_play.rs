@@ -5,7 +5,8 @@ use super::hand::{Turn, Worth};
 use super::moves::{Move, Ranked};
 use super::position::Position;
 use super::rack::Rack;
-use super::seen::{Budget, Seen};
+use super::seen::Seen;
+use crate::ai::budget::Budget;
 use crate::games::chance::{Chance, Seed};
 
 /// Whoever chooses moves in such a game.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use crate::ai::scrabble::Crew;
+use crate::ai::budget::Crew;
 use crate::compute;
 
 /// So many threads, new ones for every call; with one alone the caller does it all.

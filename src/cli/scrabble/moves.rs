@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use super::language::Language;
 use super::situation::{self, Situation};
-use crate::ai::scrabble::{Budget, Engine, Equity, Generator, Level, Move, Ranked, Sight, Worth};
+use crate::ai::budget::Budget;
+use crate::ai::scrabble::{Engine, Equity, Generator, Level, Move, Ranked, Sight, Worth};
 use crate::cli::report::Report;
 use crate::games::chance::Seed;
 use crate::games::scrabble::notation::Cgp;

@@ -10,7 +10,7 @@ use super::{
     ComputerLevel, Game, GameAction, GameEvent, GameKind, GamePreview, GameRefusal, GameReview,
     GameTerms, GameView, ResourceKey, Resources,
 };
-use crate::ai::scrabble::Budget;
+use crate::ai::budget::Budget;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
 use crate::games::facts::Telling;

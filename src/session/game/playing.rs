@@ -9,7 +9,7 @@ use super::{
     Common, ComputerLevel, Concern, Game, GameAction, GameEvent, GameKind, GamePreview,
     GameRefusal, GameTerms, GameView, Hosted, Resources, Reviewing, Scrabble, each,
 };
-use crate::ai::scrabble::Budget;
+use crate::ai::budget::Budget;
 use crate::games::chance::Seed;
 use crate::games::facts::Telling;
 use crate::games::rules::{Ask, Change, Rules, Seat, Viewer};

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::hosted::{Common, Concern, Hosted, ResourceError, Reviewing};
 use super::{GameKind, GameReview};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::analysis::{Analyser, TurnReview};
-use crate::ai::scrabble::{Budget, Engine, Leaves, Level, decide};
+use crate::ai::scrabble::{Engine, Leaves, Level, decide};
 use crate::games::chance::Seed;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;

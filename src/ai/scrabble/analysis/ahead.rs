@@ -1,10 +1,10 @@
 //! Looking ahead: moves judged by playing on while something is hidden, by search in an end game.
 
 use super::explain::{Analyser, Moves};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::end_game::EndGame;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::Budget;
 use crate::games::chance::Chance;
 
 /// What looking ahead has shown of a move.

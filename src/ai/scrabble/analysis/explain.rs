@@ -2,6 +2,7 @@
 
 use super::ahead::{Foreseen, Foresight};
 use super::reach::reached;
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::end_game::Solver;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
@@ -9,7 +10,6 @@ use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::{Kinds, Move, Play, Ranked};
 use crate::ai::scrabble::rack::Rack;
-use crate::ai::scrabble::seen::Budget;
 use crate::ai::scrabble::sight::Sight;
 use crate::ai::scrabble::simulation::Simulator;
 use crate::games::chance::Chance;

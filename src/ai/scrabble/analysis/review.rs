@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::explain::{Analyser, Explanation};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::equity::Equity;
 use crate::ai::scrabble::moves::{Move, Ranked};
-use crate::ai::scrabble::seen::Budget;
 use crate::ai::scrabble::simulation::promising;
 use crate::games::chance::Chance;
 use crate::games::rules::{Seat, Viewer};

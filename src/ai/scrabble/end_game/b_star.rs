@@ -3,12 +3,12 @@
 //! Maven did.
 
 use super::EndGame;
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::moves::{Move, Ranked};
 use crate::ai::scrabble::rack::Rack;
-use crate::ai::scrabble::seen::Budget;
 
 /// Rounds after which the most promising move is taken, as in the thesis.
 const ROUNDS: usize = 400;

@@ -1,12 +1,12 @@
 //! How good the ways to play an end game are, on end games of self-play.
 
 use super::{EndGame, Solver, b_star, ten_branches};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
 use crate::ai::scrabble::players::BestMove;
-use crate::ai::scrabble::seen::Budget;
 use crate::ai::scrabble::self_play::{Deal, play};
 
 /// A way to play an end game.

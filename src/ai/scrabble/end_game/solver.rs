@@ -7,9 +7,9 @@ use super::EndGame;
 use super::keys::mix;
 use super::search::{DEEPEST, Found, Mind, Search};
 use super::table::Table;
+use crate::ai::budget::{Budget, locked};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, locked};
 
 /// What was found out about an end game.
 #[derive(Clone, Copy, Debug, PartialEq)]

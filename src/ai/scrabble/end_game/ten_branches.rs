@@ -2,10 +2,10 @@
 //! ten moves with the most points of every position.
 
 use super::EndGame;
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::moves::{Move, Ranked};
-use crate::ai::scrabble::seen::Budget;
 
 /// Moves that are looked at in a position.
 const BRANCHES: usize = 10;

@@ -12,7 +12,8 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::generate::Generator;
 use super::moves::{Move, Ranked};
-use super::seen::{Budget, Seen};
+use super::seen::Seen;
+use crate::ai::budget::Budget;
 
 /// Finds the moves of a turn and what they are worth by this measure; its memory is used again.
 #[derive(Default)]

@@ -1,9 +1,9 @@
 //! Racks with which a whole word can be laid, and the chance to hold one of them next turn.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::graph::Graph;
 use crate::ai::scrabble::hand::Turn;
 use crate::ai::scrabble::rack::{BLANK, Rack};
-use crate::ai::scrabble::seen::Budget;
 
 /// All full racks that make a word, each once: without blanks, with one and with two.
 pub(in crate::ai::scrabble) struct Septets {

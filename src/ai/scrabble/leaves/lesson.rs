@@ -1,12 +1,13 @@
 //! One game of self-play as a lesson about tiles.
 
 use super::evidence::Evidence;
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::{Turn, Worth};
 use crate::ai::scrabble::moves::Ranked;
 use crate::ai::scrabble::rack::Rack;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
 use crate::games::chance::Chance;
 

@@ -1,11 +1,12 @@
 //! Any move, as chance has it.
 
 use super::{laid, without_word};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 use crate::games::chance::{Chance, Seed};
 

@@ -1,10 +1,11 @@
 //! The best move at first sight.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 
 /// Takes the best move, as it compares them.

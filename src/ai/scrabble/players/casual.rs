@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::{laid, without_word};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 use crate::games::chance::{Chance, Seed};
 

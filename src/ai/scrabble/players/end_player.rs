@@ -1,11 +1,12 @@
 //! The best move at first sight while something is hidden, the best of all when nothing is.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::best::Finder;
 use crate::ai::scrabble::end_game::{EndGame, Solver};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 
 /// Takes the best move by equity, and searches the end game.

@@ -1,11 +1,12 @@
 //! Short moves: the most points with a few tiles.
 
 use super::{laid, without_word};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::generate::Generator;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 
 /// Lays the word with the most points that takes at most so many tiles.

@@ -1,10 +1,11 @@
 //! The strongest player: simulation, all orders of the last tiles, and the end game.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::end_game::{EndGame, Solver};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 use crate::ai::scrabble::simulation::Simulator;
 use crate::games::chance::{Chance, Seed};

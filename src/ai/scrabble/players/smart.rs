@@ -1,11 +1,12 @@
 //! The player of the third thesis.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::end_game::{EndGame, b_star};
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::heuristic::Heuristic;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 
 /// Weighs points, the hope of a bingo and what is opened; plays the end game by B*.

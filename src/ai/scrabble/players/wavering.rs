@@ -1,9 +1,10 @@
 //! Some turns like one player, the others like another.
 
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::hand::Worth;
 use crate::ai::scrabble::moves::Ranked;
-use crate::ai::scrabble::seen::{Budget, Seen};
+use crate::ai::scrabble::seen::Seen;
 use crate::ai::scrabble::self_play::Player;
 use crate::games::chance::{Chance, Seed};
 

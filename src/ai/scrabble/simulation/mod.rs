@@ -20,7 +20,8 @@ use super::engine::Engine;
 use super::equity::Equity;
 use super::generate::Generator;
 use super::moves::Ranked;
-use super::seen::{Budget, Seen, locked};
+use super::seen::Seen;
+use crate::ai::budget::{Budget, locked};
 use crate::games::chance::Chance;
 
 /// A move as simulation sees it.

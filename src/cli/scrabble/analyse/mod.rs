@@ -13,7 +13,7 @@ use anyhow::{Context, bail, ensure};
 use super::crew::Threads;
 use super::language::Language;
 use super::situation;
-use crate::ai::scrabble::Budget;
+use crate::ai::budget::Budget;
 use crate::cli::report::Report;
 use crate::compute;
 use crate::games::chance::{Chance, Seed};

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 use super::Manner;
 use super::columns::{aligned, percent};
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::analysis::{Analyser, Explanation};
-use crate::ai::scrabble::{Budget, Engine, Equity, Heuristic, Move, Sight, Worth};
+use crate::ai::scrabble::{Engine, Equity, Heuristic, Move, Sight, Worth};
 use crate::cli::report::Report;
 use crate::games::scrabble::{Action, Direction, Square, View, fit};
 

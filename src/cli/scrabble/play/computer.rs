@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::ai::scrabble::{Budget, Engine, Level, decide};
+use crate::ai::budget::Budget;
+use crate::ai::scrabble::{Engine, Level, decide};
 use crate::cli::scrabble::crew::Threads;
 use crate::compute;
 use crate::games::chance::Seed;

@@ -4,8 +4,9 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use super::times::Times;
+use crate::ai::budget::Budget;
 use crate::ai::scrabble::self_play::{Deal, Player, TurnTaken, play};
-use crate::ai::scrabble::{Budget, Engine, Generator, Level, Move, Ranked, Seen, Worth};
+use crate::ai::scrabble::{Engine, Generator, Level, Move, Ranked, Seen, Worth};
 use crate::cli::scrabble::crew::Threads;
 use crate::games::chance::Seed;
 use crate::games::scrabble::notation::Cgp;
