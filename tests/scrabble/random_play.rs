@@ -1,6 +1,7 @@
 //! Random games for laws: any legal thing may happen, in any edition, with any options.
 
 use kamen::games::chance::{Chance, Seed};
+use kamen::games::clock::EachTurn;
 use kamen::games::rules::{Ask, Rules, Seat, Viewer};
 use kamen::games::scrabble::{
     Action, Board, ChallengeRule, ClockRule, Direction, Edition, EndRule, Event, ExchangeRule,
@@ -34,11 +35,15 @@ pub fn options(chance: &mut Chance) -> Options {
         judging,
         ending: [EndRule::TwoRoundsOfPasses, EndRule::SixScorelessTurns][chance.below(2)],
         exchange: [ExchangeRule::BagCoversExchange, ExchangeRule::BagHoldsSeven][chance.below(2)],
-        clock: (chance.below(3) == 0).then(|| ClockRule {
-            increment_ms: 1_000 * chance.below(5) as u64,
-            ..ClockRule::minutes(chance.below(4) as u64)
-        }),
+        clock: (chance.below(3) == 0).then(|| clock(chance)),
     }
+}
+
+fn clock(chance: &mut Chance) -> ClockRule {
+    let increment_ms = 1_000 * chance.below(5) as u64;
+    let mut clock = ClockRule::minutes(chance.below(4) as u64);
+    clock.time.each_turn = EachTurn::Increment(increment_ms);
+    clock
 }
 
 /// An edition nobody sells: any board, rack and alphabet that the rules allow.

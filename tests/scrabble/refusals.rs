@@ -243,7 +243,7 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::NotPlayed { word: "PES".into(), made: vec![word()] },
         Refusal::NothingToUndo,
         Refusal::NoTimeLimit,
-        Refusal::TimeRemains { turn: seat, before_loss: kamen::games::scrabble::TimeLeft(5_000) },
+        Refusal::TimeRemains { turn: seat, before_loss: kamen::games::clock::TimeLeft(5_000) },
     ]
 }
 

@@ -1,10 +1,11 @@
 //! Turns, challenges, ends, departures, undo and the clock, told as short games.
 
+use kamen::games::clock::{EachTurn, TimeLeft};
 use kamen::games::ending::Departure;
 use kamen::games::rules::{Ask, Seat};
 use kamen::games::scrabble::{
     Action, ChallengeOutcome, ChallengeRule, ClockRule, Deed, EndReason, EndRule, Event,
-    ExchangeRule, Judging, Options, Refusal, Score, TimeLeft,
+    ExchangeRule, Judging, Options, Refusal, Score,
 };
 
 use crate::table::{Table, edition, start, tiles};
@@ -379,11 +380,28 @@ fn ask(seat: u8, action: Action, elapsed_ms: u64) -> Ask<Action> {
 
 #[test]
 fn time_is_charged_to_the_player_on_turn() {
-    let mut table = timed(ClockRule { increment_ms: 2_000, ..ClockRule::minutes(1) });
+    let mut rule = ClockRule::minutes(1);
+    rule.time.each_turn = EachTurn::Increment(2_000);
+    let mut table = timed(rule);
     table.ask(&ask(0, Action::Pass, 15_000)).unwrap();
     table.ask(&ask(1, Action::Pass, 70_000)).unwrap();
     let times: Vec<_> = table.sees(0).players.iter().map(|p| p.time.unwrap()).collect();
     assert_eq!(times, [TimeLeft(47_000), TimeLeft(-8_000)]);
+}
+
+#[test]
+fn a_delay_is_given_once_a_turn_whoever_interrupts_it() {
+    let mut rule = ClockRule::minutes(1);
+    rule.time.each_turn = EachTurn::Delay(5_000);
+    let options = Options { clock: Some(rule), ..challenge_rule(ChallengeRule::Single) };
+    let mut table = english(options, &["CATZXQQ", "DOGSAAA", "EIOUEIO"], "EEEEEEE");
+    let cat = Action::Place("8H CAT".parse().unwrap());
+    table.ask(&ask(0, cat, 8_000)).unwrap();
+    table.ask(&ask(2, Action::Challenge { words: Vec::new() }, 4_000)).unwrap();
+    table.ask(&ask(1, Action::Pass, 3_000)).unwrap();
+    table.ask(&ask(2, Action::Pass, 5_000)).unwrap();
+    let times: Vec<_> = table.sees(0).players.iter().map(|p| p.time.unwrap()).collect();
+    assert_eq!(times, [TimeLeft(57_000), TimeLeft(58_000), TimeLeft(60_000)]);
 }
 
 #[test]

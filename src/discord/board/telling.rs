@@ -57,7 +57,7 @@ pub(in crate::discord) fn terms_text(view: &TableView, tongue: Tongue) -> String
     let rule = tongue.say(rule_key(options.judging), &[]);
     let mut parts = vec![lexicon, rule];
     if let Some(clock) = options.clock {
-        let minutes = i64::try_from(clock.base_ms / 60_000).unwrap_or(i64::MAX);
+        let minutes = i64::try_from(clock.time.base_ms / 60_000).unwrap_or(i64::MAX);
         parts.push(say(tongue, "bot-clock", [("minutes", Fact::Number(minutes))]));
     }
     if let Some(ms) = view.terms.pace.move_ms {

@@ -99,9 +99,9 @@ impl Game {
     /// The milliseconds from the last event until the player on turn has passed the limit of overtime;
     /// nothing when nobody can run out of time.
     pub fn loses_after(&self) -> Option<u64> {
-        let limit = self.started.setup.options.clock?.overtime_limit_ms?;
+        let clock = self.started.setup.options.clock?;
         let left = self.position.player(self.turn()?).time?;
-        u64::try_from(left.gain(limit).0).ok().or(Some(0)).map(|ms| ms.saturating_add(1))
+        clock.loses_after(left, self.position.taken_ms)
     }
 
     pub(super) fn can_undo(&self) -> bool {

@@ -34,7 +34,7 @@ mod view;
 pub use action::Action;
 pub use board::Board;
 pub use chronicle::Pen;
-pub use clock::{ClockRule, TimeLeft};
+pub use clock::ClockRule;
 pub use edition::{Edition, EditionError};
 pub use event::{
     Adjustment, AdjustmentCause, ChallengeOutcome, Challenged, Departed, EndReason, Ended, Event,

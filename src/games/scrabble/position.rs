@@ -1,7 +1,6 @@
 //! The part of a game that changes with every turn, and how events change it.
 
 use super::board::Board;
-use super::clock::TimeLeft;
 use super::event::{
     ChallengeOutcome, Challenged, Departed, Event, Exchanged, Passed, Placed, Started,
 };
@@ -9,6 +8,7 @@ use super::options::Judging;
 use super::placement::Placement;
 use super::score::Score;
 use super::tile::{LaidWord, Tiles};
+use crate::games::clock::TimeLeft;
 use crate::games::ending::Departure;
 use crate::games::rules::Seat;
 
@@ -20,6 +20,8 @@ pub(crate) struct Position {
     pub bag: Tiles,
     pub players: Vec<Player>,
     pub turn: Seat,
+    /// The milliseconds of this turn that have been charged.
+    pub taken_ms: u64,
     /// Passes in a row.
     pub passes: usize,
     /// Turns in a row that scored nothing.
@@ -57,7 +59,7 @@ pub(crate) struct Contest {
 impl Position {
     pub fn new(started: &Started) -> Self {
         let dealt: usize = started.racks.iter().map(Tiles::len).sum();
-        let time = started.setup.options.clock.map(|clock| TimeLeft::ms(clock.base_ms));
+        let time = started.setup.options.clock.map(|clock| clock.time.full());
         let player = |rack: &Tiles| Player {
             rack: rack.clone(),
             score: Score(0),
@@ -70,6 +72,7 @@ impl Position {
             bag: started.bag.iter().skip(dealt).collect(),
             players: started.racks.iter().map(player).collect(),
             turn: started.setup.first,
+            taken_ms: 0,
             passes: 0,
             scoreless: 0,
             mixings: 0,
@@ -120,14 +123,14 @@ impl Position {
             Event::Placed(event) => self.place(event, started),
             Event::Exchanged(event) => self.exchange(event, started),
             Event::Passed(event) => self.pass(event, started),
-            Event::Challenged(event) => self.challenge(event),
-            Event::Departed(event) => self.depart(event),
+            Event::Challenged(event) => self.challenge(event, started),
+            Event::Departed(event) => self.depart(event, started),
             Event::Started(_) | Event::Undone(_) | Event::Ended(_) => {}
         }
     }
 
     fn place(&mut self, event: &Placed, started: &Started) {
-        self.charge(event.elapsed_ms);
+        self.charge(event.elapsed_ms, started);
         let rack_before = self.player(event.seat).rack.clone();
         let player = self.player_mut(event.seat);
         for tile in event.placement.tiles_used() {
@@ -156,7 +159,7 @@ impl Position {
     }
 
     fn exchange(&mut self, event: &Exchanged, started: &Started) {
-        self.charge(event.elapsed_ms);
+        self.charge(event.elapsed_ms, started);
         let player = self.player_mut(event.seat);
         for tile in event.returned.iter() {
             player.rack.remove(tile);
@@ -171,15 +174,15 @@ impl Position {
     }
 
     fn pass(&mut self, event: &Passed, started: &Started) {
-        self.charge(event.elapsed_ms);
+        self.charge(event.elapsed_ms, started);
         self.passes += 1;
         self.scoreless += 1;
         self.contest = None;
         self.end_turn(started);
     }
 
-    fn challenge(&mut self, event: &Challenged) {
-        self.charge(event.elapsed_ms);
+    fn challenge(&mut self, event: &Challenged, started: &Started) {
+        self.charge(event.elapsed_ms, started);
         let Some(contest) = self.contest.take() else { return };
         match &event.outcome {
             ChallengeOutcome::Withdrawn { score, moves_again, bag } => {
@@ -192,7 +195,7 @@ impl Position {
                 self.bag = bag.clone();
                 self.mixings += 1;
                 if *moves_again {
-                    self.turn = contest.seat;
+                    self.begin_turn(contest.seat);
                     self.passes = contest.passes_before;
                     self.scoreless = contest.scoreless_before;
                 } else {
@@ -217,8 +220,8 @@ impl Position {
         }
     }
 
-    fn depart(&mut self, event: &Departed) {
-        self.charge(event.elapsed_ms);
+    fn depart(&mut self, event: &Departed, started: &Started) {
+        self.charge(event.elapsed_ms, started);
         let player = self.player_mut(event.seat);
         player.departed = Some(event.how);
         if let Some(bag) = &event.bag {
@@ -237,23 +240,25 @@ impl Position {
     }
 
     /// Charges time to the player on turn, if there is a clock.
-    fn charge(&mut self, elapsed_ms: u64) {
-        let turn = self.turn;
+    fn charge(&mut self, elapsed_ms: u64, started: &Started) {
+        let Some(clock) = started.setup.options.clock else { return };
+        let (turn, taken_ms) = (self.turn, self.taken_ms);
         let time = &mut self.player_mut(turn).time;
-        *time = time.map(|left| left.spend(elapsed_ms));
+        *time = time.map(|left| clock.time.spend(left, taken_ms, elapsed_ms));
+        self.taken_ms = taken_ms.saturating_add(elapsed_ms);
     }
 
     fn end_turn(&mut self, started: &Started) {
         if let Some(clock) = started.setup.options.clock {
             let turn = self.turn;
             let time = &mut self.player_mut(turn).time;
-            *time = time.map(|left| left.gain(clock.increment_ms));
+            *time = time.map(|left| clock.time.end_turn(left));
         }
         self.advance();
     }
 
     fn advance(&mut self) {
-        self.turn = self.seat_after(self.turn);
+        self.begin_turn(self.seat_after(self.turn));
         self.skip_lost_turns();
     }
 
@@ -264,8 +269,12 @@ impl Position {
             self.player_mut(turn).turns_lost -= 1;
             self.passes += 1;
             self.scoreless += 1;
-            self.turn = self.seat_after(turn);
+            self.begin_turn(self.seat_after(turn));
         }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        (self.turn, self.taken_ms) = (seat, 0);
     }
 
     fn seat_after(&self, seat: Seat) -> Seat {

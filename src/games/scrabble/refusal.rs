@@ -1,9 +1,9 @@
 //! Why an action is not possible, with the facts a player needs to mend it.
 
-use super::clock::TimeLeft;
 use super::notation::MoveTextError;
 use super::square::{Square, Start};
 use super::tile::{LaidTile, LaidWord, Tile};
+use crate::games::clock::TimeLeft;
 use crate::games::rules::Seat;
 use crate::lexicon::Letter;
 

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::clock::TimeLeft;
 use super::edition::Edition;
 use super::event::{ChallengeOutcome, Ended, Event, JudgedWord, Setup};
 use super::game::{Game, Turn};
@@ -16,6 +15,7 @@ use super::score::Score;
 use super::scoring::{Points, ScoredWord, score};
 use super::tile::{LaidWord, Tiles};
 use crate::games::chance::Seed;
+use crate::games::clock::TimeLeft;
 use crate::games::ending::Departure;
 use crate::games::rules::{Seat, Viewer};
 

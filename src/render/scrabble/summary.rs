@@ -1,8 +1,10 @@
 //! What is told beside a board: players, scores, the bag, the last turns.
 
+use crate::games::clock::TimeLeft;
 use crate::games::ending::Departure;
 use crate::games::facts::Telling;
 use crate::games::rules::Seat;
+use crate::games::scrabble::{Deed, Departure, Placement, Score, TurnView, View};
 use crate::games::scrabble::{Deed, Placement, Score, TimeLeft, TurnView, View};
 use crate::texts::Tongue;
 

@@ -1,7 +1,6 @@
 //! Resigning, leaving and losing on time; the game goes on for the others.
 
 use super::super::action::Action;
-use super::super::clock::TimeLeft;
 use super::super::event::{Departed, Event};
 use super::super::game::Game;
 use super::super::refusal::Refusal;
@@ -21,9 +20,10 @@ pub(super) fn claim_time(game: &Game, ask: &Ask<Action>) -> Result<Event, Refusa
     let turn = game.position.turn;
     let clock = game.started.setup.options.clock.ok_or(Refusal::NoTimeLimit)?;
     let limit = clock.overtime_limit_ms.ok_or(Refusal::NoTimeLimit)?;
-    let left = game.position.player(turn).time.unwrap_or_default().spend(ask.elapsed_ms);
+    let left = game.position.player(turn).time.unwrap_or_default();
+    let left = clock.time.spend(left, game.position.taken_ms, ask.elapsed_ms);
     if !clock.is_lost(left) {
-        let before_loss = TimeLeft(left.gain(limit).0);
+        let before_loss = left.gain(limit);
         return Err(Refusal::TimeRemains { turn, before_loss });
     }
     Ok(depart(game, ask, turn, Departure::OutOfTime))
