@@ -1,13 +1,20 @@
-//! How many moves the hall confirms in a second with many tables, how long each takes, and how soon
-//! it opens on a store that is full of tables.
+//! How many moves the hall confirms in a second with many tables, how long each takes, how soon it opens
+//! on a store that is full of tables, and what one move late in a game takes of time and memory.
 //!
-//! `cargo bench --bench session`; the store on disk lies in the folder for temporary files.
+//! `cargo bench --bench session`; the store on disk lies in the folder for temporary files. With the word
+//! `one-move` after `--` only the last of these.
 
 #![allow(clippy::unwrap_used, reason = "a bench that fails says where")]
 #![allow(clippy::print_stdout, reason = "its figures are what it is for")]
+#![allow(
+    unsafe_code,
+    reason = "memory is counted by an allocator, which cannot be written otherwise"
+)]
 
-#[path = "../tests/folder/mod.rs"]
+mod allocations;
+#[path = "../../tests/folder/mod.rs"]
 mod folder;
+mod one_move;
 
 use std::time::{Duration, Instant};
 
@@ -133,6 +140,12 @@ async fn start(name: &str, open_store: impl Fn() -> Store) {
 fn main() {
     // Without --bench it is a test run, which only asks whether the bench compiles.
     if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    // On one thread nothing else is counted.
+    let alone = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    alone.block_on(one_move::run());
+    if std::env::args().any(|argument| argument == "one-move") {
         return;
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
