@@ -4,8 +4,7 @@ use crate::games::clock::TimeLeft;
 use crate::games::ending::Departure;
 use crate::games::facts::Telling;
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Deed, Departure, Placement, Score, TurnView, View};
-use crate::games::scrabble::{Deed, Placement, Score, TimeLeft, TurnView, View};
+use crate::games::scrabble::{Deed, Placement, Score, TurnView, View};
 use crate::texts::Tongue;
 
 /// What is told beside a board.
