@@ -92,8 +92,8 @@ fn is_sentence(text: &str) -> bool {
 /// Whether a string is the key of a sentence.
 fn is_key(text: &str) -> bool {
     const FIRST: [&str; 11] = [
-        "bot", "button", "command", "level", "word", "help", "settings", "stats", "ending", "hint",
-        "table",
+        "bot", "button", "command", "scrabble", "word", "help", "settings", "stats", "ending",
+        "hint", "table",
     ];
     let plain = text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     let first = text.split_once('-').map(|(first, rest)| (first, !rest.is_empty()));
@@ -279,7 +279,11 @@ fn what_texts_teach_to_type_is_understood() {
         (Tongue::Slovak, "vymeniť ABC", "pas"),
         (Tongue::English, "exchange ABC", "pass"),
     ] {
-        for key in ["refusal-empty-move", "command-play-move-about", "help-notation-text"] {
+        for key in [
+            "scrabble-refusal-empty-move",
+            "command-play-move-about",
+            "scrabble-help-notation-text",
+        ] {
             let said = tongue.say(key, &[]);
             assert!(said.contains(exchange) && said.contains(pass), "{tongue}: {said}");
         }

@@ -8,14 +8,17 @@ use serenity::http::Http;
 use tokio::sync::watch;
 
 use super::board::Boards;
-use super::guard::Guard;
+use super::face::Desks;
 use super::hints::Hints;
 use super::pictures::Pictures;
 use crate::compute;
-use crate::dictionary::Dictionary;
+use crate::compute::pool::Pool;
 use crate::members::Members;
 use crate::session::Hall;
 use crate::store::Store;
+
+/// Drawings and questions that may wait; more are refused, which asks the person to try again.
+const QUEUE: usize = 512;
 
 /// Everything that commands and buttons reach.
 pub(super) struct Bot {
@@ -23,8 +26,10 @@ pub(super) struct Bot {
     pub hall: Hall,
     /// What is remembered of people and servers.
     pub members: Members,
-    /// What is known of words.
-    pub dictionary: Arc<Dictionary>,
+    /// What the faces of games keep.
+    pub desks: Desks,
+    /// The threads for what keeps a processor busy for some milliseconds.
+    pub pool: Pool,
     /// Who draws.
     pub pictures: Pictures,
     /// The door to Discord.
@@ -33,8 +38,6 @@ pub(super) struct Bot {
     pub boards: Boards,
     /// The hints that were given of positions.
     pub hints: Hints,
-    /// What players are not told of words.
-    pub guard: Guard,
     /// Whether messages of servers reach us, so that moves can be written where we are mentioned.
     pub mentions: bool,
     /// Who we are, once Discord has said it.
@@ -50,21 +53,22 @@ impl Bot {
     pub fn new(
         hall: Hall,
         store: &Store,
-        dictionary: Dictionary,
+        desks: Desks,
         http: Arc<Http>,
         data: &Path,
         mentions: bool,
     ) -> Arc<Self> {
         let threads = NonZeroUsize::new(compute::cores().get().max(2)).unwrap_or(NonZeroUsize::MIN);
+        let pool = Pool::new(threads, QUEUE);
         Arc::new(Self {
             hall,
             members: Members::new(store.clone()),
-            dictionary: Arc::new(dictionary),
-            pictures: Pictures::new(threads, Some(data.join("themes"))),
+            desks,
+            pictures: Pictures::new(pool.clone(), Some(data.join("themes"))),
+            pool,
             http,
             boards: Boards::new(store.clone()),
             hints: Hints::default(),
-            guard: Guard::default(),
             mentions,
             me: OnceLock::new(),
             calls: watch::Sender::new(0),

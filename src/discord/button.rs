@@ -27,19 +27,59 @@ pub(super) struct Button {
     pub argument: String,
 }
 
-/// Declares the verbs with the names that stand in ids. A name is never given another meaning.
+/// What a button does: something that every table has, or something that only its game knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    /// Something that every table has.
+    Table(TableVerb),
+    /// Something of the game, by its name; the game's face says what it means.
+    Game(String),
+}
+
+/// The most characters of a verb's name.
+const MOST_OF_VERB: usize = 24;
+
+impl Verb {
+    /// A verb of a game.
+    pub fn game(name: impl Into<String>) -> Self {
+        Self::Game(name.into())
+    }
+
+    /// The name in ids and logs.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Table(verb) => verb.name(),
+            Self::Game(name) => name,
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        let is_name = (1..=MOST_OF_VERB).contains(&name.len())
+            && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        let of_table = TableVerb::named(name).map(Self::Table);
+        is_name.then(|| of_table.unwrap_or_else(|| Self::game(name)))
+    }
+}
+
+impl From<TableVerb> for Verb {
+    fn from(verb: TableVerb) -> Self {
+        Self::Table(verb)
+    }
+}
+
+/// Declares the verbs of tables with the names that stand in ids. A name is never given another meaning.
 macro_rules! verbs {
     ($($(#[$doc:meta])* $verb:ident = $name:literal,)*) => {
-        /// What a button does.
+        /// What a button does at any table.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub(super) enum Verb {
+        pub(super) enum TableVerb {
             $($(#[$doc])* $verb,)*
         }
 
-        impl Verb {
+        impl TableVerb {
             /// Every verb.
             #[cfg(test)]
-            const ALL: &[Self] = &[$(Self::$verb,)*];
+            pub const ALL: &[Self] = &[$(Self::$verb,)*];
 
             /// The name in ids and logs.
             pub fn name(self) -> &'static str {
@@ -83,26 +123,6 @@ verbs! {
     Confirm = "confirm",
     /// Open the modal again; the argument is the move.
     Change = "change",
-    /// Show the rack.
-    Rack = "rack",
-    /// Show the rack in another order; the argument says which.
-    Arrange = "arrange",
-    /// Ask which tiles to exchange; the argument is those chosen before.
-    Exchange = "exchange",
-    /// The tiles chosen.
-    Exchanged = "exchanged",
-    /// Exchange the tiles that were shown; the argument is the tiles.
-    ExchangeSurely = "exchange-surely",
-    /// Ask whether to pass.
-    Pass = "pass",
-    /// Pass.
-    PassSurely = "pass-surely",
-    /// Contest the last play.
-    Challenge = "challenge",
-    /// The words chosen.
-    Challenged = "challenged",
-    /// Accept the last play of the game.
-    Accept = "accept",
     /// Show a good move.
     Hint = "hint",
     /// Ask that the last turn be taken back.
@@ -115,12 +135,6 @@ verbs! {
     Resign = "resign",
     /// Give up.
     ResignSurely = "resign-surely",
-    /// Show the tiles that the person does not see.
-    Unseen = "unseen",
-    /// Tell what the words of the last play mean; the argument says of which play all are told.
-    Meanings = "meanings",
-    /// Tell all that is known of a word; the argument is the lexicon and the word.
-    MoreMeaning = "meaning-more",
     /// Say why the computer moved as it did.
     Why = "why",
     /// Show what is needed less often.
@@ -132,7 +146,7 @@ verbs! {
     /// Explain how to play.
     Help = "help",
     /// Never mind: whatever was asked is withdrawn.
-    Never = "never",
+    Dismiss = "never",
     /// Play again.
     Rematch = "rematch",
     /// Judge the finished game.
@@ -141,7 +155,7 @@ verbs! {
     Replay = "replay",
     /// Give the game as a file.
     Export = "export",
-    /// Show that the tiles were drawn fairly.
+    /// Show that chance was fair.
     Verify = "verify",
     /// Show how the scores went.
     Chart = "chart",
@@ -153,13 +167,13 @@ verbs! {
 
 impl Button {
     /// A button without an argument.
-    pub fn new(table: TableId, seen: Version, verb: Verb) -> Self {
-        Self { table: Some(table), seen, verb, argument: String::new() }
+    pub fn new(table: TableId, seen: Version, verb: impl Into<Verb>) -> Self {
+        Self { table: Some(table), seen, verb: verb.into(), argument: String::new() }
     }
 
     /// A button that works without a table.
-    pub fn anywhere(verb: Verb) -> Self {
-        Self { table: None, seen: Version(0), verb, argument: String::new() }
+    pub fn anywhere(verb: impl Into<Verb>) -> Self {
+        Self { table: None, seen: Version(0), verb: verb.into(), argument: String::new() }
     }
 
     /// The same with an argument.
@@ -221,8 +235,10 @@ mod tests {
     #[test]
     fn every_button_is_read_as_it_was_written() {
         let table = TableId::from_random([7; 8]);
-        for &verb in Verb::ALL {
-            let (plain, lone) = (Button::new(table, Version(12), verb), Button::anywhere(verb));
+        let of_tables = TableVerb::ALL.iter().copied().map(Verb::from);
+        for verb in of_tables.chain([Verb::game("fly"), Verb::game("roll-the-dice")]) {
+            let plain = Button::new(table, Version(12), verb.clone());
+            let lone = Button::anywhere(verb);
             let with = [plain.clone().with("8H KÁ.EN:x"), lone.clone().with("8H KÁ.EN:x")];
             for button in [plain, lone].into_iter().chain(with) {
                 assert_eq!(button.to_string().parse(), Ok(button.clone()));
@@ -233,7 +249,8 @@ mod tests {
 
     #[test]
     fn what_was_typed_stands_in_an_id_that_discord_takes() {
-        let change = || Button::new(TableId::from_random([7; 8]), Version(u64::MAX), Verb::Change);
+        let change =
+            || Button::new(TableId::from_random([7; 8]), Version(u64::MAX), TableVerb::Change);
         let long = "8H ŽLUŤOUČKÝ[CH]".repeat(4);
         for typed in ["8h slovo", &long[..60], &long] {
             let button = change().with_typed(typed);
@@ -247,10 +264,10 @@ mod tests {
     #[test]
     fn ids_of_the_first_version_keep_their_meaning() {
         let button: Button = "v1:aaaaaaaaaa:7:confirm:8H SLOVO".parse().unwrap();
-        assert_eq!((button.seen, button.verb), (Version(7), Verb::Confirm));
+        assert_eq!((button.seen, button.verb), (Version(7), TableVerb::Confirm.into()));
         assert_eq!(button.argument, "8H SLOVO");
         let button: Button = "v1:-:0:help:move".parse().unwrap();
-        assert_eq!((button.table, button.verb), (None, Verb::Help));
+        assert_eq!((button.table, button.verb), (None, TableVerb::Help.into()));
         assert_eq!(button.argument, "move");
     }
 
@@ -262,8 +279,10 @@ mod tests {
             "v2:aaaaaaaaaa:7:play",
             "v1:AAAAAAAAAA:7:play",
             "v1:aaaaaaaaaa:-1:play",
-            "v1:aaaaaaaaaa:7:fly",
-            "v1:-:7:fly",
+            "v1:aaaaaaaaaa:7:",
+            "v1:aaaaaaaaaa:7:Play",
+            "v1:aaaaaaaaaa:7:p lay",
+            "v1:-:7:a-name-that-no-verb-ever-had",
             "v1::7:play",
             "v1:--:7:play",
             "v1:aaaaaaaaaa:99999999999999999999:play",

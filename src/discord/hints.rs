@@ -9,42 +9,22 @@ use crate::store::{TableId, Version};
 /// So many are remembered before all are forgotten, which costs nobody more than a press.
 const MOST: usize = 4_096;
 
-/// How much a hint tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Step {
-    /// Where a good word begins.
-    Place,
-    /// Which word it is.
-    Word,
-    /// The best move of all.
-    Best,
-}
-
-impl Step {
-    fn next(self) -> Self {
-        match self {
-            Self::Place => Self::Word,
-            Self::Word | Self::Best => Self::Best,
-        }
-    }
-}
-
-/// The hints that people have had.
+/// The hints that people have had: of which position, and how many steps after the first.
 #[derive(Debug, Default)]
-pub(super) struct Hints(Mutex<HashMap<(TableId, PersonId), (Version, Step)>>);
+pub(super) struct Hints(Mutex<HashMap<(TableId, PersonId), (Version, usize)>>);
 
 impl Hints {
-    /// What a person is to be told of the position that has stood since this version.
-    pub fn next(&self, table: TableId, person: PersonId, since: Version) -> Step {
+    /// The step that a person is to be told of the position that has stood since this version.
+    pub fn next(&self, table: TableId, person: PersonId, since: Version) -> usize {
         let told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match told.get(&(table, person)) {
-            Some((of, step)) if *of == since => step.next(),
-            _ => Step::Place,
+            Some((of, step)) if *of == since => step + 1,
+            _ => 0,
         }
     }
 
     /// Remembers what a person was told.
-    pub fn told(&self, table: TableId, person: PersonId, since: Version, step: Step) {
+    pub fn told(&self, table: TableId, person: PersonId, since: Version, step: usize) {
         let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.len() >= MOST {
             told.clear();
@@ -69,11 +49,8 @@ mod tests {
             hints.told(table, person, Version(since), step);
             step
         };
-        assert_eq!(
-            [(); 4].map(|()| ask(anna, 3)),
-            [Step::Place, Step::Word, Step::Best, Step::Best]
-        );
-        assert_eq!(ask(ben, 3), Step::Place);
-        assert_eq!([(); 2].map(|()| ask(anna, 5)), [Step::Place, Step::Word]);
+        assert_eq!([(); 3].map(|()| ask(anna, 3)), [0, 1, 2]);
+        assert_eq!(ask(ben, 3), 0);
+        assert_eq!([(); 2].map(|()| ask(anna, 5)), [0, 1]);
     }
 }

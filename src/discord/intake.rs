@@ -53,9 +53,9 @@ impl Intake {
         let button = id.parse::<Button>();
         let turn = id.parse::<Turn>();
         let verb = match (&button, &turn) {
-            (Ok(button), _) => button.verb.name(),
-            (_, Ok(turn)) => turn.knob.name(),
-            _ => "unknown",
+            (Ok(button), _) => button.verb.name().to_owned(),
+            (_, Ok(turn)) => turn.knob.name().to_owned(),
+            _ => "unknown".to_owned(),
         };
         let span = tracing::info_span!("press", verb, interaction = %interaction.id);
         async {

@@ -1,6 +1,7 @@
 //! What players are called: in pictures by their names, in texts by mentions that ping nobody.
 
 use super::bot::Bot;
+use super::face;
 use super::failure::Failure;
 use crate::games::rules::Seat;
 use crate::session::game::ComputerLevel;
@@ -9,7 +10,7 @@ use crate::texts::Tongue;
 
 /// What the computer is called at a level.
 pub(super) fn level_name(level: ComputerLevel, tongue: Tongue) -> String {
-    tongue.say(&format!("level-{level}"), &[])
+    face::say(level.kind(), tongue, &format!("level-{level}"), &[])
 }
 
 /// The name of whoever sits on a chair, as it stands in a picture.

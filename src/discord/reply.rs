@@ -28,6 +28,12 @@ impl Reply {
         Self { text: shortened(text.as_ref(), MOST_CHARACTERS), ..Self::default() }
     }
 
+    /// The same below another line.
+    pub fn below(self, line: &str) -> Self {
+        let text = shortened(&format!("{line}\n{}", self.text), MOST_CHARACTERS);
+        Self { text, ..self }
+    }
+
     /// The same with one more file.
     pub fn with_file(mut self, file: CreateAttachment) -> Self {
         self.files.push(file);

@@ -11,9 +11,9 @@ use tracing::Instrument;
 use super::bot::Bot;
 use super::commands;
 use super::connect::{Address, ConnectError};
+use super::face::Desks;
 use super::intake;
 use super::link::Link;
-use crate::dictionary::Dictionary;
 use crate::session::{Clock, Hall, Limits};
 use crate::store::{Store, StoreError};
 
@@ -66,8 +66,8 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     let Setup { address, store, clock, limits, data, mentions, link, watcher } = setup;
     let http = Arc::new(address.http()?);
     let hall = Hall::start(store.clone(), clock, limits).await?;
-    let dictionary = open_dictionary(data.clone()).await;
-    let bot = Bot::new(hall.clone(), &store, dictionary, http, &data, mentions);
+    let desks = Desks::open(&data).await;
+    let bot = Bot::new(hall.clone(), &store, desks, http, &data, mentions);
     let boards = tokio::spawn({
         let bot = Arc::clone(&bot);
         async move { bot.boards.follow(Arc::clone(&bot)).await }
@@ -105,18 +105,6 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
 async fn why_broken(store: &Store) -> StoreError {
     let said = tokio::time::timeout(Duration::from_secs(1), store.broken()).await;
     said.unwrap_or(StoreError::Closed)
-}
-
-/// The dictionary of a data folder; one without meanings when their file is of no use.
-async fn open_dictionary(data: PathBuf) -> Dictionary {
-    let opened = tokio::task::spawn_blocking(move || Dictionary::open(&data)).await;
-    let complaint = match opened {
-        Ok(Ok(dictionary)) => return dictionary,
-        Ok(Err(error)) => error.to_string(),
-        Err(error) => error.to_string(),
-    };
-    tracing::error!(complaint, "meanings are not told");
-    Dictionary::new(None)
 }
 
 /// Connects, again and again; ends when the bot is to stop, or with an error when there is no hope.

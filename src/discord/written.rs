@@ -11,14 +11,14 @@ use tracing::Instrument;
 
 use super::board::BoardRecord;
 use super::bot::Bot;
-use super::button::{Button, Verb};
-use super::deeds::At;
+use super::button::TableVerb;
+use super::face::Face;
 use super::failure::Failure;
 use super::persistence::persist;
-use super::players::mention_at;
 use super::reply::Reply;
-use crate::games::scrabble::notation::{MoveTextError, TypedMove};
+use super::seen::SeenTable;
 use crate::members::ServerSettings;
+use crate::session::game::{GameKind, each};
 use crate::session::table::Table;
 use crate::session::{ChannelId, PersonId, Room, ServerId};
 use crate::texts::Tongue;
@@ -87,27 +87,25 @@ fn answer(
     state: Option<Arc<Table>>,
     text: &str,
 ) -> Result<Reply, Failure> {
-    let typed = text.parse::<TypedMove>();
+    let here = state.as_ref().map(|state| state.terms().game.kind());
+    let kinds = here.as_ref().map_or(GameKind::ALL, std::slice::from_ref);
     // Somebody says hello, or asks something.
-    if matches!(typed, Err(MoveTextError::Empty | MoveTextError::NoSquare(_))) {
+    if !kinds.iter().any(|kind| each!(GameKind, *kind, H => H::is_move(text))) {
         return Ok(Reply::text(tongue.say("written-hello", &[])));
     }
     let Some(state) = state else { return Ok(Reply::text(tongue.say("bot-no-table", &[]))) };
-    let at = At::of(person, tongue, state);
-    let why_not = match at.own_turn() {
-        Ok(_) => None,
-        Err(Failure::Told(telling)) => Some(telling),
+    let at = SeenTable::of(person, tongue, state);
+    match at.check_turn() {
+        Ok(()) => {}
+        Err(Failure::Told(telling)) => return Ok(Reply::text(tongue.tell(&telling))),
         Err(Failure::Refused(refusal)) => {
-            Some(refusal.telling(&|seat| mention_at(&at.view, seat, tongue)))
+            return Ok(Reply::text(tongue.tell(&refusal.telling(&|_| String::new()))));
         }
         Err(fault) => return Err(fault),
-    };
-    if let Some(telling) = why_not {
-        return Ok(Reply::text(tongue.tell(&telling)));
     }
-    let show = Button::new(at.view.id, at.view.version, Verb::Written).with_typed(text);
+    let show = at.controls().id(TableVerb::Written).with_typed(text);
     if show.argument.is_empty() {
-        return Ok(Reply::text(tongue.say("refusal-too-long", &[])));
+        return Ok(Reply::text(tongue.say("written-too-long", &[])));
     }
     let label = tongue.say("button-written", &[]);
     let button = CreateButton::new(show.to_string()).label(label).style(ButtonStyle::Primary);

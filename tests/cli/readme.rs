@@ -11,8 +11,9 @@ use crate::deployment::{assert_known, file};
 fn the_readme_tells_every_level() {
     let readme = file("README.md");
     for level in Level::ALL {
-        let [name, about] = ["", "-about"]
-            .map(|part| Tongue::English.say(&format!("level-{}{part}", level.name()), &[]));
+        let [name, about] = ["", "-about"].map(|part| {
+            Tongue::English.say(&format!("scrabble-level-{}{part}", level.name()), &[])
+        });
         assert!(readme.contains(&format!("| **{name}** | {about} |")), "{name}");
     }
 }

@@ -16,7 +16,8 @@ use crate::kit::{CZECH, CZECH_PLUS, ENGLISH, SLOVAK, contest, game, seed, small}
 fn every_level_has_a_name_and_a_line_in_all_tongues() {
     for tongue in Tongue::ALL {
         for level in Level::ALL {
-            for key in [format!("level-{level}"), format!("level-{level}-about")] {
+            for key in [format!("scrabble-level-{level}"), format!("scrabble-level-{level}-about")]
+            {
                 assert!(tongue.knows(&key), "{tongue} {key}");
                 let said = tongue.say(&key, &[]);
                 assert!(!said.trim().is_empty() && !said.contains('\n'), "{tongue} {key}");

@@ -158,7 +158,7 @@ fn names_that_nobody_should_have() {
 
 /// The computer's names at some levels, as they stand at a table.
 fn computers(levels: [Level; 4], tongue: Tongue) -> [String; 4] {
-    let name = |level: Level| tongue.say(&format!("level-{level}"), &[]);
+    let name = |level: Level| tongue.say(&format!("scrabble-level-{level}"), &[]);
     levels.map(|level| tongue.say("bot-computer", &[("level", &name(level))]))
 }
 

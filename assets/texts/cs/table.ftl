@@ -21,6 +21,8 @@ table-too-few = { $players ->
 table-no-such-seat = Takové místo u stolu není.
 table-no-computer = Na tomto místě počítač nesedí.
 table-nobody-there = Na tomto místě žádný člověk nehraje.
+table-not-your-turn = Na tahu je { $player }.
+table-has-left = Z této hry jste už odešli; dívat se můžete dál.
 table-kick-self = Sami sebe vyloučit nemůžete; když chcete odejít, opusťte stůl.
 table-other-game = To patří k jiné hře, než jaká se hraje u tohoto stolu; co se tu hraje, ukáže `/{ command-board }`.
 table-not-silent = Hráče lze vyloučit, až bude dlouho mlčet; počkejte ještě { $hours ->
@@ -41,20 +43,7 @@ table-no-undo-pending = O vrácení tahu nikdo nežádá.
 table-agreed-already = Na vaší odpovědi to už nezávisí.
 table-rated-undo = V hodnocené hře s počítačem se tahy nevracejí; hrajte dál, nebo se vzdejte.
 table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
-table-no-lexicon = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
-table-cannot-begin-players = Takto hrát nejde: Scrabble je pro 2 až 4 hráče.
-table-cannot-begin-tiles = Takto hrát nejde: { $tiles ->
-        [one] { $tiles } kámen nestačí
-        [few] { $tiles } kameny nestačí
-       *[other] { $tiles } kamenů nestačí
-    } na { $players } zásobníky po { $rack ->
-        [one] { $rack } kameni
-       *[other] { $rack } kamenech
-    }; hrajte s méně hráči nebo s jinou sadou kamenů.
-table-cannot-begin-letters = Takto hrát nejde: k losu, kdo začne, musí být v sáčku písmeno pro každého hráče; zvolte jinou sadu kamenů.
-table-cannot-begin-edition = Takto hrát nejde: kameny a plán tohoto jazyka k sobě nepatří; zvolte jiný slovník, nebo to řekněte správci.
-table-cannot-begin-word = Takto hrát nejde: mezi vlastními slovy serveru je „{ $word }“, ale „{ $letter }“ není písmeno těchto kamenů; správce serveru slovo zruší příkazem `/nastavení slova`.
-table-cannot-begin-long-word = Takto hrát nejde: mezi vlastními slovy serveru je příliš dlouhé „{ $word }“; správce serveru slovo zruší příkazem `/nastavení slova`.
+table-no-resources = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
 table-cannot-begin-large = Tolik se toho uložit nedá; pomůže, když bude mít server méně vlastních slov.
 table-no-such-table = Takový stůl není.
 table-unreadable = Záznam tohoto stolu nelze přečíst; správce to najde v protokolu.

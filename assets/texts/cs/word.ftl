@@ -1,5 +1,5 @@
 # Otázky na slova a názvy příkazů, kterými se kladou.
-word-guarded-challenge = Hrajete hru s námitkami ({ $place }) a k té patří vědět, která slova platí. Dokud neskončí, o slovech jejího jazyka ({ $language }) vám nic neřeknu; **{ button-meanings }** pod její deskou vysvětlí ta, proti kterým už namítat nelze.
+word-guarded-challenge = Hrajete hru s námitkami ({ $place }) a k té patří vědět, která slova platí. Dokud neskončí, o slovech jejího jazyka ({ $language }) vám nic neřeknu; **{ scrabble-button-meanings }** pod její deskou vysvětlí ta, proti kterým už namítat nelze.
 word-guarded-rated = Hrajete hodnocenou hru ({ $place }). Dokud neskončí, slova jejího jazyka ({ $language }) vám nehledám. Zda jedno slovo platí a co znamená, se zeptat můžete: `/{ command-word } { command-word-check }` a `/{ command-word } { command-word-meaning }`.
 word-guarded-typing = Slova tohoto jazyka vám během takové hry nenabízím.
 word-hooks-front = -# Písmena, která před ním dají slovo: { $letters }

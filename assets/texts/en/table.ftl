@@ -20,6 +20,8 @@ table-too-few = { $players ->
 table-no-such-seat = There is no such seat at the table.
 table-no-computer = No computer sits there.
 table-nobody-there = No person plays on that seat.
+table-not-your-turn = It is { $player }'s turn.
+table-has-left = You have left this game; you can go on watching.
 table-kick-self = You cannot send yourself away; leave the table if you want to go.
 table-other-game = That belongs to another game than the one at this table; `/{ command-board }` shows what is played here.
 table-not-silent = A player can be sent away after a long silence; wait for { $hours ->
@@ -39,16 +41,7 @@ table-no-undo-pending = Nobody has asked to take a turn back.
 table-agreed-already = It does not depend on your answer any more.
 table-rated-undo = In a rated game with the computer no turn is taken back; play on, or resign.
 table-rated-seat = In a rated game nobody can take your seat; play on, or resign.
-table-no-lexicon = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
-table-cannot-begin-players = It cannot be played like this: Scrabble is for 2 to 4 players.
-table-cannot-begin-tiles = It cannot be played like this: { $tiles ->
-        [one] { $tiles } tile cannot
-       *[other] { $tiles } tiles cannot
-    } fill { $players } racks of { $rack }; play with fewer players or other tiles.
-table-cannot-begin-letters = It cannot be played like this: to draw who begins, the bag needs a letter for each player; choose other tiles.
-table-cannot-begin-edition = It cannot be played like this: tiles and board of this language do not fit together; choose another lexicon, or tell whoever runs the bot.
-table-cannot-begin-word = It cannot be played like this: “{ $word }” is one of this server's own words, but “{ $letter }” is no letter of these tiles; whoever manages the server can take the word out with `/settings words`.
-table-cannot-begin-long-word = It cannot be played like this: “{ $word }”, one of this server's own words, is too long; whoever manages the server can take it out with `/settings words`.
+table-no-resources = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
 table-cannot-begin-large = This is too much to be stored; fewer words of the server's own would help.
 table-no-such-table = There is no such table.
 table-unreadable = The log of this table cannot be read; whoever runs the bot finds it in the log.

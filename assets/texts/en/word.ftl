@@ -1,5 +1,5 @@
 # Questions about words, and the names of the commands that ask them.
-word-guarded-challenge = You are playing a game with challenges in { $place }, and knowing which words count is part of it. Until it is over I tell you nothing about words of its language ({ $language }); **{ button-meanings }** below its board explains those that can no longer be challenged.
+word-guarded-challenge = You are playing a game with challenges in { $place }, and knowing which words count is part of it. Until it is over I tell you nothing about words of its language ({ $language }); **{ scrabble-button-meanings }** below its board explains those that can no longer be challenged.
 word-guarded-rated = You are playing a rated game in { $place }. Until it is over I find no words of its language ({ $language }) for you. Whether one word counts and what it means you may ask with `/word check` and `/word meaning`.
 word-guarded-typing = I propose no words of this language while you play for more than fun.
 word-hooks-front = -# Letters that make a word in front of it: { $letters }

@@ -21,6 +21,8 @@ table-too-few = { $players ->
 table-no-such-seat = Také miesto pri stole nie je.
 table-no-computer = Na tomto mieste počítač nesedí.
 table-nobody-there = Na tomto mieste nehrá žiadny človek.
+table-not-your-turn = Na ťahu je { $player }.
+table-has-left = Z tejto hry ste už odišli; pozerať sa môžete ďalej.
 table-kick-self = Sami seba vylúčiť nemôžete; ak chcete odísť, opustite stôl.
 table-other-game = To patrí k inej hre, než aká sa hrá pri tomto stole; čo sa tu hrá, ukáže `/{ command-board }`.
 table-not-silent = Hráča možno vylúčiť, až keď bude dlho mlčať; počkajte ešte { $hours ->
@@ -41,20 +43,7 @@ table-no-undo-pending = O vrátenie ťahu nikto nežiada.
 table-agreed-already = Od vašej odpovede to už nezávisí.
 table-rated-undo = V hodnotenej hre s počítačom sa ťahy nevracajú; hrajte ďalej, alebo sa vzdajte.
 table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
-table-no-lexicon = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
-table-cannot-begin-players = Takto sa hrať nedá: Scrabble je pre 2 až 4 hráčov.
-table-cannot-begin-tiles = Takto sa hrať nedá: { $tiles ->
-        [one] { $tiles } kameň nestačí
-        [few] { $tiles } kamene nestačia
-       *[other] { $tiles } kameňov nestačí
-    } na { $players } zásobníky po { $rack ->
-        [one] { $rack } kameni
-       *[other] { $rack } kameňoch
-    }; hrajte v menšom počte alebo s inou sadou kameňov.
-table-cannot-begin-letters = Takto sa hrať nedá: na žreb, kto začne, musí byť vo vrecku písmeno pre každého hráča; zvoľte inú sadu kameňov.
-table-cannot-begin-edition = Takto sa hrať nedá: kamene a plán tohto jazyka k sebe nepatria; zvoľte iný slovník, alebo to povedzte správcovi.
-table-cannot-begin-word = Takto sa hrať nedá: medzi vlastnými slovami servera je „{ $word }“, ale „{ $letter }“ nie je písmeno týchto kameňov; správca servera slovo zruší príkazom `/settings words`.
-table-cannot-begin-long-word = Takto sa hrať nedá: medzi vlastnými slovami servera je príliš dlhé „{ $word }“; správca servera slovo zruší príkazom `/settings words`.
+table-no-resources = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
 table-cannot-begin-large = Toľko sa toho uložiť nedá; pomôže, keď bude mať server menej vlastných slov.
 table-no-such-table = Taký stôl nie je.
 table-unreadable = Záznam tohto stola sa nedá prečítať; správca to nájde v protokole.

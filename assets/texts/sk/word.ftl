@@ -1,5 +1,5 @@
 # Otázky na slová a názvy príkazov, ktorými sa kladú.
-word-guarded-challenge = Hráte hru s námietkami ({ $place }) a k tej patrí vedieť, ktoré slová platia. Kým sa neskončí, o slovách jej jazyka ({ $language }) vám nič nepoviem; **{ button-meanings }** pod jej doskou vysvetlí tie, proti ktorým sa už namietať nedá.
+word-guarded-challenge = Hráte hru s námietkami ({ $place }) a k tej patrí vedieť, ktoré slová platia. Kým sa neskončí, o slovách jej jazyka ({ $language }) vám nič nepoviem; **{ scrabble-button-meanings }** pod jej doskou vysvetlí tie, proti ktorým sa už namietať nedá.
 word-guarded-rated = Hráte hodnotenú hru ({ $place }). Kým sa neskončí, slová jej jazyka ({ $language }) vám nehľadám. Či jedno slovo platí a čo znamená, sa opýtať môžete: `/word check` a `/word meaning`.
 word-guarded-typing = Slová tohto jazyka vám počas takej hry neponúkam.
 word-hooks-front = -# Písmená, ktoré pred ním dajú slovo: { $letters }

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use super::{BoardRecord, Boards, buttons, telling};
 use crate::discord::bot::Bot;
+use crate::discord::face::Face;
 use crate::discord::failure::Failure;
-use crate::discord::pictures::Manner;
+use crate::discord::pictures::PictureStyle;
 use crate::discord::players;
 use crate::discord::reply::Reply;
 use crate::members::ServerSettings;
-use crate::session::game::GameView;
+use crate::render::Painter;
+use crate::session::game::{GameView, each};
 use crate::session::table::TableView;
 use crate::texts::Tongue;
 use crate::themes;
@@ -28,14 +30,18 @@ impl Boards {
             text = format!("{text}\n{}", self.pointer(view, next, tongue).await?);
         }
         let reply = Reply::text(text).with_rows(buttons::rows(view, tongue));
-        let Some(GameView::Scrabble(game)) = &view.game else { return Ok(reply) };
+        let Some(game) = &view.game else { return Ok(reply) };
         let server = match view.room.server {
             Some(server) => bot.members.server(server).await?,
             None => ServerSettings::default(),
         };
         let theme = server.theme.unwrap_or_else(|| themes::DEFAULT.to_owned());
-        let manner = Manner { theme, tongue, names };
-        let picture = bot.pictures.board(Arc::new(game.as_ref().clone()), manner).await?;
+        let style = PictureStyle { theme, tongue, names };
+        let picture = each!(GameView, game, (view, H) => {
+            let view = Arc::clone(view);
+            let draw = move |painter: &Painter, style: &PictureStyle| H::board(&view, painter, style);
+            bot.pictures.file("board.png", style, draw).await?
+        });
         Ok(reply.with_file(picture))
     }
 

@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use serenity::builder::Builder;
 
-use super::own::OwnView;
 use super::{Boards, TOKEN_LASTS, lock};
 use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
+use crate::discord::deeds::own::OwnView;
 use crate::discord::failure::Failure;
 use crate::discord::persistence::persist;
 use crate::session::PersonId;

@@ -7,7 +7,6 @@ mod catch_up;
 mod compose;
 mod message;
 mod mirror;
-mod own;
 mod pings;
 mod posting;
 mod record;
@@ -23,10 +22,10 @@ use serenity::all::MessageId;
 use tokio::sync::Notify;
 use tokio::sync::broadcast::error::RecvError;
 
-pub(super) use own::OwnView;
+pub(super) use buttons::people;
 pub(super) use pings::willing;
 pub(super) use record::BoardRecord;
-pub(super) use telling::{rule_key, terms_text, turn_text, with_pen};
+pub(super) use telling::{terms_text, turns_text, whose_turn};
 
 use self::message::delete;
 use super::bot::Bot;

@@ -1,9 +1,8 @@
-//! The commands: one file for each, with names and descriptions from the texts of each language.
+//! The commands that every game has: one file for each, and one line below. Those of single games come
+//! from their faces. All have names and descriptions from the texts of each language.
 
 mod analyse;
 mod board;
-mod challenge;
-mod exchange;
 mod export;
 mod help;
 mod hint;
@@ -11,9 +10,7 @@ mod history;
 mod leaderboard;
 mod localise;
 mod new;
-mod pass;
 mod play;
-mod rack;
 #[cfg(test)]
 mod registered;
 mod resign;
@@ -21,7 +18,6 @@ mod settings;
 mod stats;
 mod tables;
 mod undo;
-mod word;
 
 use std::sync::Arc;
 
@@ -33,6 +29,7 @@ use serenity::all::{
 
 use super::bot::Bot;
 use super::caller::Caller;
+use super::face;
 use super::failure::Failure;
 use super::persistence::persist;
 use super::text::shortened;
@@ -42,10 +39,10 @@ use crate::texts::Tongue;
 pub(super) type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, serenity::Error>;
 
 /// A command of ours.
-type Command = poise::Command<Arc<Bot>, serenity::Error>;
+pub(super) type Command = poise::Command<Arc<Bot>, serenity::Error>;
 
 /// The most characters of a completion.
-const COMPLETION: usize = 100;
+pub(super) const COMPLETION: usize = 100;
 
 /// The most completions that Discord takes.
 const COMPLETIONS: usize = 25;
@@ -53,26 +50,22 @@ const COMPLETIONS: usize = 25;
 /// All commands, in the order in which they are listed.
 pub(super) fn all() -> Vec<Command> {
     let mut commands = vec![
-        new::new(),
+        new::command(),
         play::play(),
-        rack::rack(),
         board::board(),
-        exchange::exchange(),
-        pass::pass(),
-        challenge::challenge(),
         undo::undo(),
         resign::resign(),
         tables::tables(),
         stats::stats(),
         leaderboard::leaderboard(),
         settings::settings(),
-        word::word(),
         help::help(),
         hint::hint(),
         history::history(),
         analyse::analyse(),
         export::export(),
     ];
+    commands.extend(face::commands());
     for command in &mut commands {
         localise::localise(command);
         command.install_context = Some(vec![InstallationContext::Guild, InstallationContext::User]);
@@ -97,7 +90,7 @@ pub(super) async fn register(
 
 /// Does what a command asks and answers whoever has used it, unless they are to wait, or we could not
 /// learn who it is.
-async fn answer(
+pub(super) async fn answer(
     context: Context<'_>,
     deed: impl AsyncFnOnce(&Caller) -> Result<(), Failure>,
 ) -> Result<(), serenity::Error> {
@@ -112,7 +105,7 @@ async fn answer(
 }
 
 /// Proposes something to whoever is typing a command; nothing to who asks for too much.
-async fn propose(
+pub(super) async fn propose(
     context: Context<'_>,
     proposals: impl AsyncFnOnce(&Caller) -> CreateAutocompleteResponse,
 ) -> CreateAutocompleteResponse {
@@ -123,7 +116,7 @@ async fn propose(
 }
 
 /// What has been typed into another option so far.
-fn typed_text<'a>(context: Context<'a>, option: &str) -> Option<&'a str> {
+pub(super) fn typed_text<'a>(context: Context<'a>, option: &str) -> Option<&'a str> {
     context.args.iter().find_map(|typed| match typed.value {
         ResolvedValue::String(value) if typed.name == option => Some(value),
         _ => None,
@@ -131,7 +124,9 @@ fn typed_text<'a>(context: Context<'a>, option: &str) -> Option<&'a str> {
 }
 
 /// Completions: names that are shown with values that are sent.
-fn completions(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+pub(super) fn completions(
+    choices: impl IntoIterator<Item = (String, String)>,
+) -> CreateAutocompleteResponse {
     let choices = choices.into_iter().filter(|(_, value)| value.chars().count() <= COMPLETION);
     let choices = choices.take(COMPLETIONS);
     let choices = choices
@@ -141,7 +136,7 @@ fn completions(choices: impl IntoIterator<Item = (String, String)>) -> CreateAut
 }
 
 /// Completions of a fixed list: those whose name or value has what was typed.
-fn matching(
+pub(super) fn matching(
     typed: &str,
     all: impl IntoIterator<Item = (String, String)>,
 ) -> CreateAutocompleteResponse {
@@ -153,13 +148,13 @@ fn matching(
 }
 
 /// A sentence about what was typed, as the one completion of it, which sends the same.
-fn told(typed: &str, sentence: String) -> CreateAutocompleteResponse {
+pub(super) fn told(typed: &str, sentence: String) -> CreateAutocompleteResponse {
     let value = if typed.trim().is_empty() { "?" } else { typed };
     completions([(sentence, value.to_owned())])
 }
 
 /// What a failure says, where there is no place for more.
-fn sentence(tongue: Tongue, failure: &Failure) -> String {
+pub(super) fn sentence(tongue: Tongue, failure: &Failure) -> String {
     match failure {
         Failure::Refused(refusal) => {
             tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))

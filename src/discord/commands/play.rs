@@ -2,8 +2,9 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::{Context, answer, propose, sentence, told};
-use crate::discord::deeds::{At, play as deed};
+use super::{Context, answer, completions, propose, sentence, told};
+use crate::discord::deeds::play as deed;
+use crate::discord::seen::SeenTable;
 
 /// Makes a move.
 #[poise::command(slash_command)]
@@ -14,17 +15,17 @@ pub(super) async fn play(
     text: String,
 ) -> Result<(), serenity::Error> {
     answer(context, async |caller| {
-        let at = At::here(caller).await?;
+        let at = SeenTable::here(caller).await?;
         deed::typed(caller, &at, at.view.version, &text).await
     })
     .await
 }
 
-/// What the text means, as the one completion of it.
+/// What the text means, or what is wrong with it.
 async fn explained(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    propose(context, async |caller| {
-        let said = deed::explain(caller, typed).await;
-        told(typed, said.unwrap_or_else(|failure| sentence(caller.tongue, &failure)))
+    propose(context, async |caller| match deed::explain(caller, typed).await {
+        Ok(proposed) => completions(proposed),
+        Err(failure) => told(typed, sentence(caller.tongue, &failure)),
     })
     .await
 }

@@ -1,74 +1,87 @@
 //! A finished game to look at: as an animation, as a chart, as a file.
 
+use std::sync::Arc;
+
 use serenity::all::CreateAttachment;
 
-use super::At;
 use super::exhibit::Exhibit;
-use crate::discord::button::Verb;
+use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
+use crate::discord::face::{self, Face};
 use crate::discord::failure::Failure;
+use crate::discord::pictures::{Drawn, PictureStyle};
 use crate::discord::players;
 use crate::discord::reply::Reply;
-use crate::games::scrabble::notation::Gcg;
-use crate::render::Repeat;
-use crate::render::scrabble::{AltText, Replay, score_chart};
+use crate::discord::seen::SeenTable;
+use crate::render::{Chart, Painter};
+use crate::session::game::{GameView, each};
+use crate::session::table::Stage;
 
 /// How many pixels a chart is wide: enough for two dozen turns on a phone.
-pub(super) const CHART_WIDTH: u32 = 900;
+const CHART_WIDTH: u32 = 900;
 
 /// Shows the game turn by turn.
 pub(in crate::discord) async fn replay(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, Verb::Replay, argument).await?;
-    let (view, manner) = (exhibit.game()?, exhibit.manner().await?);
-    let draw = move |painter: &crate::render::Painter,
-                     manner: &crate::discord::pictures::Manner| {
-        let (names, tongue) = (manner.names(), manner.tongue);
-        let replay = Replay { view: &view, names: &names, tongue, width: Replay::USUAL_WIDTH };
-        let alt = AltText::new(&view, &names, tongue).replay();
-        (replay.draw(painter).gif(Repeat::Once), alt)
-    };
-    let file = caller.bot.pictures.file("replay.gif", manner, draw).await?;
+    let exhibit = Exhibit::new(caller, at, TableVerb::Replay, argument).await?;
+    let style = exhibit.style().await?;
+    let drawn = each!(GameView, exhibit.game()?, (view, H) => {
+        let view = Arc::clone(view);
+        let draw = move |painter: &Painter, style: &PictureStyle| H::replay(&view, painter, style);
+        caller.bot.pictures.draw(style, draw).await?
+    });
+    let drawn = drawn.ok_or_else(|| Failure::told("bot-unknown-button"))?;
     let text = exhibit.tongue().say("ending-replay", &[]);
+    exhibit.show(Reply::text(text).with_file(drawn.into_file("replay.gif"))).await
+}
+
+/// Shows how the game went.
+pub(in crate::discord) async fn chart(
+    caller: &Caller,
+    at: &SeenTable,
+    argument: &str,
+) -> Result<(), Failure> {
+    let exhibit = Exhibit::new(caller, at, TableVerb::Chart, argument).await?;
+    let style = exhibit.style().await?;
+    let chart = each!(GameView, exhibit.game()?, (view, H) => H::chart(view, &style));
+    let chart = chart.ok_or_else(|| Failure::told("bot-unknown-button"))?;
+    let file = draw_chart(caller, "scores.png", style, chart).await?;
+    let text = exhibit.tongue().say("ending-chart", &[]);
     exhibit.show(Reply::text(text).with_file(file)).await
 }
 
-/// Shows how the scores went.
-pub(in crate::discord) async fn chart(
+/// A chart as a file, with what it shows in words.
+pub(super) async fn draw_chart(
     caller: &Caller,
-    at: &At,
-    argument: &str,
-) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, Verb::Chart, argument).await?;
-    let (view, manner) = (exhibit.game()?, exhibit.manner().await?);
-    let draw = move |painter: &crate::render::Painter,
-                     manner: &crate::discord::pictures::Manner| {
-        let (names, tongue) = (manner.names(), manner.tongue);
-        let chart = score_chart(&view, &names, tongue);
-        let alt = AltText::new(&view, &names, tongue).score_chart();
-        (painter.chart(&chart, CHART_WIDTH).png(), alt)
+    name: &str,
+    style: PictureStyle,
+    (chart, alt): (Chart, String),
+) -> Result<CreateAttachment, Failure> {
+    let draw = move |painter: &Painter, _: &PictureStyle| Drawn {
+        bytes: painter.chart(&chart, CHART_WIDTH).png(),
+        alt,
     };
-    let file = caller.bot.pictures.file("scores.png", manner, draw).await?;
-    let text = exhibit.tongue().say("ending-chart", &[]);
-    exhibit.show(Reply::text(text).with_file(file)).await
+    caller.bot.pictures.file(name, style, draw).await
 }
 
 /// Gives the game as a file, with no more in it than the caller may know.
 pub(in crate::discord) async fn export(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, Verb::Export, argument).await?;
-    let (view, tongue) = (exhibit.game()?, exhibit.tongue());
+    let exhibit = Exhibit::new(caller, at, TableVerb::Export, argument).await?;
+    let tongue = exhibit.tongue();
     let names = players::names(&caller.bot, &at.view, tongue).await?;
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let gcg = Gcg::from_view(&view, &names).to_string();
-    let alt = tongue.say("ending-export-alt", &[]);
-    let file = CreateAttachment::bytes(gcg, format!("kamen-{}.gcg", at.view.id)).description(alt);
-    let key = if view.is_over() { "ending-export" } else { "ending-export-so-far" };
-    exhibit.show(Reply::text(tongue.say(key, &[])).with_file(file)).await
+    let (ending, text) =
+        each!(GameView, exhibit.game()?, (view, H) => (H::FILE, H::export(view, &names)));
+    let say = |key: &str| face::say(at.kind(), tongue, key, &[]);
+    let name = format!("kamen-{}.{ending}", at.view.id);
+    let file = CreateAttachment::bytes(text, name).description(say("export-alt"));
+    let key = if at.view.stage == Stage::Over { "export" } else { "export-so-far" };
+    exhibit.show(Reply::text(say(key)).with_file(file)).await
 }

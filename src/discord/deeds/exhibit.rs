@@ -1,18 +1,17 @@
 //! What can be shown of a game: to whoever asks first, and to everybody once the game is over.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::At;
-use crate::discord::button::Verb;
+use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
-use crate::discord::pictures::Manner;
+use crate::discord::pictures::PictureStyle;
 use crate::discord::players;
 use crate::discord::reply::Reply;
-use crate::games::scrabble::View;
+use crate::discord::seen::SeenTable;
+use crate::session::game::GameView;
 use crate::session::table::{Refusal, Stage};
 use crate::texts::Tongue;
 use crate::themes;
@@ -23,8 +22,8 @@ const EVERYBODY: &str = "all";
 /// Something of a game that is about to be shown.
 pub(super) struct Exhibit<'a> {
     caller: &'a Caller,
-    at: &'a At,
-    verb: Verb,
+    at: &'a SeenTable,
+    verb: TableVerb,
     public: bool,
     /// Whether progress was told.
     told: AtomicBool,
@@ -34,11 +33,11 @@ impl<'a> Exhibit<'a> {
     /// Prepares to show something: to everybody where the button says so and the game is over.
     pub async fn new(
         caller: &'a Caller,
-        at: &'a At,
-        verb: Verb,
+        at: &'a SeenTable,
+        verb: TableVerb,
         argument: &str,
     ) -> Result<Self, Failure> {
-        at.game()?;
+        at.view.game.as_ref().ok_or(Refusal::NotStarted)?;
         let public = argument == EVERYBODY;
         if public {
             if !is_over(at) {
@@ -55,19 +54,23 @@ impl<'a> Exhibit<'a> {
     }
 
     /// The game as those who look may see it.
-    pub fn game(&self) -> Result<Arc<View>, Failure> {
-        Ok(Arc::new(self.at.game()?.clone()))
+    pub fn game(&self) -> Result<&'a GameView, Failure> {
+        Ok(self.at.view.game.as_ref().ok_or(Refusal::NotStarted)?)
     }
 
     /// How pictures are drawn for those who look.
-    pub async fn manner(&self) -> Result<Manner, Failure> {
+    pub async fn style(&self) -> Result<PictureStyle, Failure> {
         if !self.public {
-            return self.at.manner(self.caller).await;
+            return self.at.style(self.caller).await;
         }
         let tongue = self.tongue();
         let names = players::names(&self.caller.bot, &self.at.view, tongue).await?;
         let theme = self.caller.server.theme.clone();
-        Ok(Manner { theme: theme.unwrap_or_else(|| themes::DEFAULT.to_owned()), tongue, names })
+        Ok(PictureStyle {
+            theme: theme.unwrap_or_else(|| themes::DEFAULT.to_owned()),
+            tongue,
+            names,
+        })
     }
 
     /// Shows it.
@@ -104,19 +107,21 @@ impl<'a> Exhibit<'a> {
 
     fn with_button(&self, reply: Reply) -> Reply {
         match is_over(self.at) {
-            true => reply.with_buttons(vec![everybody(self.caller, self.at, self.verb)]),
+            true => reply.with_buttons(vec![everybody(self.at, self.verb)]),
             false => reply,
         }
     }
 }
 
 /// Whether nothing is secret any more.
-pub(super) fn is_over(at: &At) -> bool {
+pub(super) fn is_over(at: &SeenTable) -> bool {
     at.view.stage == Stage::Over
 }
 
 /// The button that shows the same to everybody.
-fn everybody(caller: &Caller, at: &At, verb: Verb) -> CreateButton {
-    at.button_with(caller, verb, ButtonStyle::Secondary, EVERYBODY)
-        .label(caller.say("button-show-everyone", &[]))
+fn everybody(at: &SeenTable, verb: TableVerb) -> CreateButton {
+    let controls = at.controls();
+    controls
+        .button_with(verb, ButtonStyle::Secondary, EVERYBODY)
+        .label(controls.tongue().say("button-show-everyone", &[]))
 }

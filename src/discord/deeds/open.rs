@@ -3,27 +3,19 @@
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 use serenity::builder::Builder;
 
-use super::At;
-use crate::ai::scrabble::Level;
 use crate::discord::board::willing;
 use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
+use crate::discord::face::new::{Agreed, Time, Typed, meant_game, unknown};
+use crate::discord::face::{self, Face};
 use crate::discord::failure::Failure;
 use crate::discord::persistence::persist;
 use crate::discord::reply::Reply;
+use crate::discord::seen::SeenTable;
 use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::{ChallengeRule, ClockRule, Judging, Options};
-use crate::lexicons;
-use crate::session::game::{ComputerLevel, GameTerms, ScrabbleTerms};
+use crate::session::game::{ComputerLevel, GameKind, each};
 use crate::session::table::{Opening, Pace, Sitter, Terms};
 use crate::session::{ChannelId, PersonId, Room};
-use crate::texts::Tongue;
-
-/// The level of a computer that nobody has chosen one for.
-pub(in crate::discord) const USUAL_LEVEL: Level = Level::Adept;
-
-/// The most players at a table.
-const MOST_PLAYERS: usize = 4;
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
@@ -32,16 +24,14 @@ const DAY: u64 = 24 * HOUR;
 /// What somebody wishes; whatever is left open gets the usual answer.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Wish {
+    /// The game.
+    pub game: Option<String>,
     /// Those who are to play; whether each is a bot is known from Discord.
     pub opponents: Vec<Opponent>,
     /// The levels of computers that are to play.
     pub levels: Vec<String>,
     /// The number of chairs.
     pub players: Option<usize>,
-    /// The lexicon.
-    pub lexicon: Option<String>,
-    /// How words are judged.
-    pub rule: Option<String>,
     /// The time.
     pub clock: Option<String>,
     /// Whether to play in a thread.
@@ -63,22 +53,17 @@ pub(in crate::discord) struct Opponent {
     pub is_us: bool,
 }
 
-/// The only game so far.
-pub(in crate::discord) const SCRABBLE: &str = "scrabble";
-
-/// Checks the name of the game; without one it is Scrabble.
-pub(in crate::discord) fn check_game(name: Option<&str>) -> Result<(), Failure> {
-    match name.map(str::trim) {
-        None | Some(SCRABBLE) => Ok(()),
-        Some(other) => Err(unknown("bot-unknown-game", other, SCRABBLE.to_owned())),
-    }
-}
-
-/// Opens a table and shows it.
-pub(in crate::discord) async fn table(caller: &Caller, wish: &Wish) -> Result<(), Failure> {
+/// Opens a table and shows it; what only its game asks for is read by its face.
+pub(in crate::discord) async fn table(
+    caller: &Caller,
+    wish: &Wish,
+    typed: Typed<'_>,
+) -> Result<(), Failure> {
     check_channel(caller)?;
-    let terms = terms(caller, wish)?;
-    let chairs = chairs(wish)?;
+    let kind = meant_game(wish.game.as_deref())?;
+    typed.check_options(kind, caller.tongue)?;
+    let terms = each!(GameKind, kind, H => terms::<H>(caller, wish, typed)?);
+    let chairs = chairs(kind, wish)?;
     check_invitations(caller, &chairs).await?;
     if wish.thread {
         return in_thread(caller, terms, chairs).await;
@@ -105,11 +90,11 @@ async fn open(
     room: Room,
     terms: Terms,
     chairs: Vec<Sitter>,
-) -> Result<At, Failure> {
+) -> Result<SeenTable, Failure> {
     let opening = Opening::new(room, caller.person, terms, chairs);
     let most = caller.server.tables.unwrap_or(usize::MAX);
     let state = caller.bot.hall.open_among(opening, most, caller.request()?).await?.state;
-    Ok(At::new(caller, state))
+    Ok(SeenTable::new(caller, state))
 }
 
 /// Makes a thread for the table and says where it is.
@@ -118,7 +103,8 @@ async fn in_thread(caller: &Caller, terms: Terms, chairs: Vec<Sitter>) -> Result
         return Err(Failure::told("bot-no-threads"));
     }
     let name = caller.bot.members.name(caller.person).await?.unwrap_or_default();
-    let title = caller.public_tongue.say("bot-thread", &[("who", &name)]);
+    let game = face::say(terms.game.kind(), caller.public_tongue, "name", &[]);
+    let title = caller.public_tongue.say("bot-thread", &[("game", &game), ("who", &name)]);
     let thread = CreateThread::new(crate::discord::text::shortened(&title, 100))
         .kind(ChannelType::PublicThread)
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
@@ -179,111 +165,43 @@ fn check_channel(caller: &Caller) -> Result<(), Failure> {
 }
 
 /// Everyone beside the host.
-fn chairs(wish: &Wish) -> Result<Vec<Sitter>, Failure> {
+fn chairs(kind: GameKind, wish: &Wish) -> Result<Vec<Sitter>, Failure> {
     let mut chairs = Vec::new();
     for opponent in &wish.opponents {
         chairs.push(match opponent {
-            Opponent { is_us: true, .. } => computer(USUAL_LEVEL),
+            Opponent { is_us: true, .. } => Sitter::Computer(kind.usual_level()),
             Opponent { is_bot: true, .. } => return Err(Failure::told("bot-opponent-is-bot")),
             Opponent { person, .. } => Sitter::Invited(*person),
         });
     }
     for level in &wish.levels {
-        chairs.push(computer(level.trim().parse().map_err(|_| unknown_level(level))?));
+        chairs.push(Sitter::Computer(read_level(kind, level)?));
     }
-    let players = wish.players.unwrap_or_else(|| (chairs.len() + 1).max(2)).min(MOST_PLAYERS);
+    let (least, most) = kind.players().into_inner();
+    let players = wish.players.unwrap_or_else(|| (chairs.len() + 1).max(least)).min(most);
     while chairs.len() + 1 < players {
         chairs.push(Sitter::Open);
     }
     Ok(chairs)
 }
 
-fn computer(level: Level) -> Sitter {
-    Sitter::Computer(ComputerLevel::Scrabble(level))
-}
-
-fn unknown_level(level: &str) -> Failure {
-    let known = Level::ALL.map(Level::name).join(", ");
-    unknown("bot-unknown-level", level, known)
-}
-
-/// A refusal of a name that is none of those known.
-pub(in crate::discord) fn unknown(key: &'static str, text: &str, known: String) -> Failure {
-    let text = crate::discord::text::escaped(&text.chars().take(40).collect::<String>());
-    Telling::new(key, [("text", Fact::Text(text)), ("known", Fact::Text(known))]).into()
-}
-
-fn terms(caller: &Caller, wish: &Wish) -> Result<Terms, Failure> {
-    let lexicon = wish.lexicon.clone().or_else(|| caller.server.lexicon.clone());
-    let lexicon = lexicon.unwrap_or_else(|| usual_lexicon(caller.public_tongue).to_owned());
-    // Only what is shipped: a path typed by a player must never reach the disk.
-    if !lexicons::shipped().any(|(name, _)| name == lexicon) {
-        let known = lexicons::shipped().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
-        return Err(unknown("bot-unknown-lexicon", &lexicon, known));
-    }
-    let language = lexicons::language(&lexicon).unwrap_or_else(|| "cs".to_owned());
-    let overlay = caller.server.overlay(&language);
-    let judging = match &wish.rule {
-        Some(rule) => read_rule(rule)?,
-        None => caller.server.judging.unwrap_or_default(),
-    };
-    let mut options = Options { judging, ..Options::default() };
-    let mut pace = Pace::default();
-    if let Some(text) = &wish.clock {
-        match read_clock(text)? {
-            Time::Free => {}
-            Time::Game(minutes) => options.clock = Some(ClockRule::minutes(minutes)),
-            Time::Move(ms) => {
-                (pace.move_ms, pace.remind_ms) = (Some(ms), Some(ms / 2));
-            }
-        }
-    }
-    let (added, banned) = (overlay.added, overlay.banned);
-    let game = ScrabbleTerms { language, lexicon: Some(lexicon), added, banned, options };
-    // A hint is a valid word, which nobody learns for nothing where words are challenged.
-    let usual = caller.server.hints && judging == Judging::Checked;
-    let hints = wish.hints.unwrap_or(usual) && !wish.rated;
-    let friendly = Terms::friendly(GameTerms::Scrabble(game));
-    Ok(Terms { hints, rated: wish.rated, pace, ..friendly })
-}
-
-/// The lexicon of a language.
-pub(in crate::discord) fn usual_lexicon(tongue: Tongue) -> &'static str {
-    match tongue {
-        Tongue::Czech => "cs-klasik",
-        Tongue::Slovak => "sk",
-        Tongue::English => "en",
-    }
-}
-
-/// The names of the rules, in the order in which they are offered.
-pub(in crate::discord) const RULES: [(&str, Judging); 6] = [
-    ("checked", Judging::Checked),
-    ("void", Judging::Challenge(ChallengeRule::Void)),
-    ("single", Judging::Challenge(ChallengeRule::Single)),
-    ("double", Judging::Challenge(ChallengeRule::Double)),
-    ("five", Judging::Challenge(ChallengeRule::FivePoints)),
-    ("ten", Judging::Challenge(ChallengeRule::TenPoints)),
-];
-
-/// Reads the name of a rule.
-pub(in crate::discord) fn read_rule(text: &str) -> Result<Judging, Failure> {
-    let found = RULES.into_iter().find(|(name, _)| *name == text.trim());
-    found.map(|(_, judging)| judging).ok_or_else(|| {
-        let known = RULES.map(|(name, _)| name).join(", ");
-        unknown("bot-unknown-rule", text, known)
+fn read_level(kind: GameKind, text: &str) -> Result<ComputerLevel, Failure> {
+    kind.level_named(text.trim()).ok_or_else(|| {
+        let known: Vec<String> = kind.levels().iter().map(ToString::to_string).collect();
+        unknown("bot-unknown-level", text, known.join(", "))
     })
 }
 
-/// How much time there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Time {
-    /// As much as one likes.
-    Free,
-    /// So many minutes for the whole game.
-    Game(u64),
-    /// So many milliseconds for one move.
-    Move(u64),
+fn terms<H: Face>(caller: &Caller, wish: &Wish, typed: Typed<'_>) -> Result<Terms, Failure> {
+    let time = wish.clock.as_deref().map_or(Ok(Time::Free), read_clock)?;
+    let Agreed { terms, hints } = H::agree(caller, &typed, time)?;
+    let mut pace = Pace::default();
+    if let Time::Move(ms) = time {
+        (pace.move_ms, pace.remind_ms) = (Some(ms), Some(ms / 2));
+    }
+    let hints = wish.hints.unwrap_or(caller.server.hints && hints) && !wish.rated;
+    let friendly = Terms::friendly(H::of_terms(terms));
+    Ok(Terms { hints, rated: wish.rated, pace, ..friendly })
 }
 
 /// The clocks that are offered: minutes for a game, hours and days for a move.
@@ -324,10 +242,11 @@ mod tests {
 
     #[test]
     fn a_table_without_wishes_has_a_free_chair() {
-        assert_eq!(chairs(&Wish::default()).unwrap(), [Sitter::Open]);
+        let chairs = |wish: Wish| chairs(GameKind::Scrabble, &wish).unwrap();
+        assert_eq!(chairs(Wish::default()), [Sitter::Open]);
         let levels = vec!["random".to_owned(), "inhuman".to_owned()];
         let wish = Wish { levels, players: Some(4), ..Wish::default() };
-        let chairs = chairs(&wish).unwrap();
+        let chairs = chairs(wish);
         assert_eq!(chairs.len(), 3);
         assert_eq!(chairs[2], Sitter::Open);
     }
@@ -336,8 +255,12 @@ mod tests {
     fn other_bots_cannot_play() {
         let bot = Opponent { person: PersonId(1), is_bot: true, is_us: false };
         let us = Opponent { is_us: true, ..bot };
-        assert!(chairs(&Wish { opponents: vec![bot], ..Wish::default() }).is_err());
-        let chairs = chairs(&Wish { opponents: vec![us], ..Wish::default() }).unwrap();
-        assert_eq!(chairs, [computer(USUAL_LEVEL)]);
+        let chairs = |opponent| {
+            let wish = Wish { opponents: vec![opponent], ..Wish::default() };
+            chairs(GameKind::Scrabble, &wish)
+        };
+        assert!(chairs(bot).is_err());
+        let usual = GameKind::Scrabble.usual_level();
+        assert_eq!(chairs(us).unwrap(), [Sitter::Computer(usual)]);
     }
 }

@@ -1,12 +1,11 @@
 //! The turns of a game, page by page.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::At;
-use crate::discord::button::Verb;
-use crate::discord::caller::Caller;
+use crate::discord::button::TableVerb;
+use crate::discord::seen::SeenTable;
 use crate::discord::text::shortened;
 use crate::games::facts::{Fact, Telling};
 use crate::texts::Tongue;
@@ -50,7 +49,16 @@ impl Page {
 
     /// The page's turns.
     pub fn shown<T>(&self, turns: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
-        turns.into_iter().skip((self.number - 1) * TURNS).take(TURNS)
+        turns.into_iter().skip(self.first()).take(TURNS)
+    }
+
+    /// The places of its turns among all.
+    pub fn places(&self, turns: usize) -> Range<usize> {
+        self.first()..(self.first() + TURNS).min(turns)
+    }
+
+    fn first(&self) -> usize {
+        (self.number - 1) * TURNS
     }
 
     /// Which page of how many it is.
@@ -60,15 +68,17 @@ impl Page {
     }
 
     /// The buttons that turn pages, where there are others.
-    pub fn turning(&self, caller: &Caller, at: &At, verb: Verb) -> Vec<CreateButton> {
+    pub fn turning(&self, at: &SeenTable, verb: TableVerb) -> Vec<CreateButton> {
         if !self.has_others() {
             return Vec::new();
         }
+        let controls = at.controls();
         let turned = |to: Option<usize>, key: &str, otherwise: &str| {
             let to = to.filter(|to| self.all.contains(to));
             let argument = to.map_or_else(|| otherwise.to_owned(), |to| to.to_string());
-            at.button_with(caller, verb, ButtonStyle::Secondary, &argument)
-                .label(caller.say(key, &[]))
+            controls
+                .button_with(verb, ButtonStyle::Secondary, &argument)
+                .label(controls.tongue().say(key, &[]))
                 .disabled(to.is_none())
         };
         let before = turned(self.number.checked_sub(1), "button-previous", "first");

@@ -1,16 +1,16 @@
 //! Taking a turn back: at once against the computer, by agreement among people.
 
-use super::At;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
+use crate::discord::seen::SeenTable;
 use crate::session::table::Deed;
 use crate::store::Version;
 
 /// Asks that the last turn be taken back.
 pub(in crate::discord) async fn ask(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     seen: Version,
 ) -> Result<(), Failure> {
     let answer = at.ask(caller, Some(seen), Deed::AskUndo).await?;
@@ -22,7 +22,7 @@ pub(in crate::discord) async fn ask(
 /// Agrees.
 pub(in crate::discord) async fn agree(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     seen: Version,
 ) -> Result<(), Failure> {
     let answer = at.ask(caller, Some(seen), Deed::AgreeUndo).await?;
@@ -34,7 +34,7 @@ pub(in crate::discord) async fn agree(
 /// Does not agree.
 pub(in crate::discord) async fn decline(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     seen: Version,
 ) -> Result<(), Failure> {
     at.ask(caller, Some(seen), Deed::DeclineUndo).await?;

@@ -1,68 +1,44 @@
-//! The draw, checked: what was promised at the start, what was behind it, and that all follows.
+//! Chance, checked: what was promised at the start, what was behind it, and that all follows.
+
+use std::sync::Arc;
 
 use serenity::all::CreateAttachment;
 
-use super::At;
 use super::exhibit::{Exhibit, is_over};
-use crate::discord::button::Verb;
+use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
+use crate::discord::face::Face;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
-use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::{Event, fairness};
-use crate::session::game::GameEvent;
+use crate::discord::seen::SeenTable;
+use crate::session::game::{GameView, each};
+
+/// A game that was checked against its promise.
+pub(in crate::discord) struct Verified {
+    /// What came out of it.
+    pub text: String,
+    /// What anybody needs to check it again.
+    pub file: CreateAttachment,
+}
 
 /// Tells what was promised; after the end plays the log again and gives it away.
 pub(in crate::discord) async fn show(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, Verb::Verify, argument).await?;
-    let (tongue, game) = (exhibit.tongue(), exhibit.game()?);
-    let commitment = game.setup.commitment.clone();
-    let Some(outcome) = game.outcome.as_ref().filter(|_| is_over(at)) else {
-        let text = tongue.say("ending-promise", &[("commitment", &commitment)]);
-        return exhibit.show(Reply::text(text)).await;
-    };
+    let exhibit = Exhibit::new(caller, at, TableVerb::Verify, argument).await?;
+    let (game, tongue) = (exhibit.game()?, exhibit.tongue());
+    let promise = each!(GameView, game, (view, H) => H::promise(view, tongue));
+    let promise = promise.ok_or_else(|| Failure::told("bot-unknown-button"))?;
+    if !is_over(at) {
+        return exhibit.show(Reply::text(promise.whole)).await;
+    }
     let log = caller.bot.hall.finished_log(at.view.id).await?;
-    let checked = caller.bot.pictures.work(move || check(log)).await?;
-    let checked = checked.map_err(Failure::fault)?;
-    let name = format!("kamen-{}.jsonl", at.view.id);
-    let facts = [
-        ("commitment", Fact::Text(commitment)),
-        ("game", Fact::Text(game.setup.game.clone())),
-        ("seed", Fact::Text(outcome.seed.reveal())),
-        ("bag", Fact::Text(outcome.bag.to_string())),
-        ("file", Fact::Text(name.clone())),
-        ("events", Fact::from(checked.events)),
-    ];
-    let key = match &checked.fault {
-        None => "ending-verified",
-        Some(fault) => {
-            tracing::error!(table = %at.view.id, %fault, "a log does not follow from its seed");
-            "ending-not-verified"
-        }
-    };
-    let text = tongue.tell(&Telling::new(key, facts));
-    let alt = tongue.say("ending-verify-alt", &[]);
-    let file = CreateAttachment::bytes(checked.lines, name).description(alt);
-    exhibit.show(Reply::text(text).with_file(file)).await
-}
-
-/// A log that was played again.
-struct Checked {
-    /// How many events it has.
-    events: usize,
-    /// The log, one event on each line.
-    lines: String,
-    /// What is wrong with it.
-    fault: Option<fairness::Fault>,
-}
-
-fn check(log: Vec<GameEvent>) -> Result<Checked, serde_json::Error> {
-    let events: Vec<Event> = log.into_iter().map(|GameEvent::Scrabble(event)| event).collect();
-    let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
-    let lines = lines?.join("\n") + "\n";
-    Ok(Checked { events: events.len(), lines, fault: fairness::verify(&events).err() })
+    let table = at.view.id;
+    let verified = each!(GameView, game, (view, H) => {
+        let view = Arc::clone(view);
+        caller.bot.pool.run(move || H::verify(table, &view, log, tongue)).await??
+    });
+    exhibit.show(Reply::text(verified.text).with_file(verified.file)).await
 }

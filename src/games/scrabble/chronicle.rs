@@ -34,26 +34,27 @@ impl TurnView {
         let points = ("points", Fact::Number(self.score.0.into()));
         match &self.deed {
             Deed::Placed { placement, words, bingo } => {
-                let key = if bingo.0 > 0 { "bot-turn-bingo" } else { "bot-turn-placed" };
+                let key = if bingo.0 > 0 { "scrabble-turn-bingo" } else { "scrabble-turn-placed" };
                 let words = Pen::listed(pen.word, words.iter().map(|word| word.word.to_string()));
                 let start = Fact::Text(placement.start.to_string());
                 Telling::new(key, [who, ("words", words), ("start", start), points])
             }
             Deed::Exchanged { count, .. } => {
-                Telling::new("bot-turn-exchanged", [who, ("count", Fact::from(*count))])
+                Telling::new("scrabble-turn-exchanged", [who, ("count", Fact::from(*count))])
             }
-            Deed::Passed => Telling::new("bot-turn-passed", [who]),
+            Deed::Passed => Telling::new("scrabble-turn-passed", [who]),
             Deed::Withdrawn { by, words, moves_again } => {
-                let key = if *moves_again { "bot-turn-void" } else { "bot-turn-withdrawn" };
+                let key =
+                    if *moves_again { "scrabble-turn-void" } else { "scrabble-turn-withdrawn" };
                 let wrong = words.iter().filter(|word| !word.valid);
                 let words = Pen::listed(pen.letters, wrong.map(|word| word.word.to_string()));
                 Telling::new(key, [("by", pen.who(*by)), who, ("words", words)])
             }
             Deed::Stood { by, words, challenger_loses_turn } => {
                 let key = match (challenger_loses_turn, self.score.0) {
-                    (true, _) => "bot-turn-stood-lost",
-                    (false, 0) => "bot-turn-stood",
-                    (false, _) => "bot-turn-stood-bonus",
+                    (true, _) => "scrabble-turn-stood-lost",
+                    (false, 0) => "scrabble-turn-stood",
+                    (false, _) => "scrabble-turn-stood-bonus",
                 };
                 let named = words.iter().map(|word| word.word.to_string());
                 let words = Pen::listed(pen.letters, named);
@@ -76,12 +77,12 @@ impl Outcome {
     pub fn tellings(&self, pen: Pen<'_>) -> Vec<Telling> {
         let mut told = vec![match self.ended.reason {
             EndReason::PlayedOut(seat) => {
-                Telling::new("bot-end-played-out", [("who", pen.who(seat))])
+                Telling::new("scrabble-end-played-out", [("who", pen.who(seat))])
             }
-            EndReason::AllPassed => Telling::new("bot-end-all-passed", []),
-            EndReason::Scoreless => Telling::new("bot-end-scoreless", []),
+            EndReason::AllPassed => Telling::new("scrabble-end-all-passed", []),
+            EndReason::Scoreless => Telling::new("scrabble-end-scoreless", []),
             EndReason::OnlyOneLeft(seat) => {
-                Telling::new("bot-end-only-one", [("who", pen.who(seat))])
+                Telling::new("scrabble-end-only-one", [("who", pen.who(seat))])
             }
         }];
         told.extend(self.ended.adjustments.iter().map(|adjustment| {
@@ -90,12 +91,14 @@ impl Outcome {
             match &adjustment.cause {
                 AdjustmentCause::OwnTiles(tiles) => {
                     let tiles = Fact::Text((pen.letters)(&tiles.to_string()));
-                    Telling::new("bot-end-own-tiles", [who, points, ("tiles", tiles)])
+                    Telling::new("scrabble-end-own-tiles", [who, points, ("tiles", tiles)])
                 }
                 AdjustmentCause::OthersTiles(_) => {
-                    Telling::new("bot-end-others-tiles", [who, points])
+                    Telling::new("scrabble-end-others-tiles", [who, points])
                 }
-                AdjustmentCause::Overtime(_) => Telling::new("bot-end-overtime", [who, points]),
+                AdjustmentCause::Overtime(_) => {
+                    Telling::new("scrabble-end-overtime", [who, points])
+                }
             }
         }));
         let winners = self.standings.iter().filter(|standing| standing.place == 1);

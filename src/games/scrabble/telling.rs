@@ -16,20 +16,22 @@ impl Refusal {
         let text =
             |key: &'static str, value: &dyn std::fmt::Display| (key, Fact::Text(value.to_string()));
         match self {
-            Self::GameOver => Telling::new("refusal-game-over", []),
+            Self::GameOver => Telling::new("scrabble-refusal-game-over", []),
             Self::NotSeated { players, .. } => {
-                Telling::new("refusal-not-seated", [("players", (*players).into())])
+                Telling::new("scrabble-refusal-not-seated", [("players", (*players).into())])
             }
-            Self::HasLeft { .. } => Telling::new("refusal-has-left", []),
-            Self::NotYourTurn { turn } => Telling::new("refusal-not-your-turn", [player(turn)]),
+            Self::HasLeft { .. } => Telling::new("scrabble-refusal-has-left", []),
+            Self::NotYourTurn { turn } => {
+                Telling::new("scrabble-refusal-not-your-turn", [player(turn)])
+            }
             Self::OnlyChallengeOrPass { by } => {
-                Telling::new("refusal-only-challenge-or-pass", [player(by)])
+                Telling::new("scrabble-refusal-only-challenge-or-pass", [player(by)])
             }
             Self::Unreadable(error) => error.telling(),
             Self::OutsideBoard { square, rows, cols } => {
                 let last = Square::new(0, cols.saturating_sub(1)).column_letter();
                 Telling::new(
-                    "refusal-outside-board",
+                    "scrabble-refusal-outside-board",
                     [
                         text("square", square),
                         ("rows", usize::from(*rows).into()),
@@ -38,7 +40,7 @@ impl Refusal {
                 )
             }
             Self::OffBoard { start, rows, cols } => Telling::new(
-                "refusal-off-board",
+                "scrabble-refusal-off-board",
                 [
                     text("start", start),
                     ("rows", usize::from(*rows).into()),
@@ -46,26 +48,26 @@ impl Refusal {
                 ],
             ),
             Self::SquareTaken { square, holds, wanted } => Telling::new(
-                "refusal-square-taken",
+                "scrabble-refusal-square-taken",
                 [text("square", square), text("holds", holds), text("wanted", wanted)],
             ),
             Self::NothingThere { square } => {
-                Telling::new("refusal-nothing-there", [text("square", square)])
+                Telling::new("scrabble-refusal-nothing-there", [text("square", square)])
             }
-            Self::NoTiles => Telling::new("refusal-no-tiles", []),
+            Self::NoTiles => Telling::new("scrabble-refusal-no-tiles", []),
             Self::UnknownLetter { letter } => {
-                Telling::new("refusal-unknown-letter", [text("letter", letter)])
+                Telling::new("scrabble-refusal-unknown-letter", [text("letter", letter)])
             }
             Self::MissingTile { tile, wanted, have } => {
                 let key = match tile {
-                    Tile::Letter(_) => "refusal-missing-tile",
-                    Tile::Blank => "refusal-missing-blank",
+                    Tile::Letter(_) => "scrabble-refusal-missing-tile",
+                    Tile::Blank => "scrabble-refusal-missing-blank",
                 };
                 let (wanted, have) = ((*wanted).into(), (*have).into());
                 Telling::new(key, [text("tile", tile), ("wanted", wanted), ("have", have)])
             }
             Self::MissingLetters { letters, blanks } => Telling::new(
-                "refusal-missing-letters",
+                "scrabble-refusal-missing-letters",
                 [
                     ("letters", list(letters)),
                     ("count", letters.len().into()),
@@ -73,33 +75,34 @@ impl Refusal {
                 ],
             ),
             Self::MissesStart { start } => {
-                Telling::new("refusal-misses-start", [text("start", start)])
+                Telling::new("scrabble-refusal-misses-start", [text("start", start)])
             }
-            Self::FirstWordTooShort => Telling::new("refusal-first-word-too-short", []),
-            Self::TouchesNothing => Telling::new("refusal-touches-nothing", []),
+            Self::FirstWordTooShort => Telling::new("scrabble-refusal-first-word-too-short", []),
+            Self::TouchesNothing => Telling::new("scrabble-refusal-touches-nothing", []),
             Self::InvalidWords { words } => Telling::new(
-                "refusal-invalid-words",
+                "scrabble-refusal-invalid-words",
                 [("words", list(words)), ("count", words.len().into())],
             ),
-            Self::ExchangeNothing => Telling::new("refusal-exchange-nothing", []),
+            Self::ExchangeNothing => Telling::new("scrabble-refusal-exchange-nothing", []),
             Self::BagTooSmall { bag, wanted, needed } => Telling::new(
-                "refusal-bag-too-small",
+                "scrabble-refusal-bag-too-small",
                 [
                     ("bag", (*bag).into()),
                     ("wanted", (*wanted).into()),
                     ("needed", (*needed).into()),
                 ],
             ),
-            Self::NoChallenges => Telling::new("refusal-no-challenges", []),
-            Self::NothingToChallenge => Telling::new("refusal-nothing-to-challenge", []),
-            Self::OwnPlay => Telling::new("refusal-own-play", []),
-            Self::NotPlayed { word, made } => {
-                Telling::new("refusal-not-played", [text("word", word), ("made", list(made))])
-            }
-            Self::NothingToUndo => Telling::new("refusal-nothing-to-undo", []),
-            Self::NoTimeLimit => Telling::new("refusal-no-time-limit", []),
+            Self::NoChallenges => Telling::new("scrabble-refusal-no-challenges", []),
+            Self::NothingToChallenge => Telling::new("scrabble-refusal-nothing-to-challenge", []),
+            Self::OwnPlay => Telling::new("scrabble-refusal-own-play", []),
+            Self::NotPlayed { word, made } => Telling::new(
+                "scrabble-refusal-not-played",
+                [text("word", word), ("made", list(made))],
+            ),
+            Self::NothingToUndo => Telling::new("scrabble-refusal-nothing-to-undo", []),
+            Self::NoTimeLimit => Telling::new("scrabble-refusal-no-time-limit", []),
             Self::TimeRemains { turn, before_loss } => Telling::new(
-                "refusal-time-remains",
+                "scrabble-refusal-time-remains",
                 [player(turn), ("seconds", Fact::Number(before_loss.0 / 1000))],
             ),
         }
@@ -109,19 +112,19 @@ impl Refusal {
 impl MoveTextError {
     fn telling(&self) -> Telling {
         match self {
-            Self::Empty => Telling::new("refusal-empty-move", []),
-            Self::TooLong => Telling::new("refusal-too-long", []),
+            Self::Empty => Telling::new("scrabble-refusal-empty-move", []),
+            Self::TooLong => Telling::new("scrabble-refusal-too-long", []),
             Self::BadSquare(text) => {
-                Telling::new("refusal-bad-square", [("text", text.clone().into())])
+                Telling::new("scrabble-refusal-bad-square", [("text", text.clone().into())])
             }
             Self::NoSquare(text) => {
-                Telling::new("refusal-no-square", [("text", text.clone().into())])
+                Telling::new("scrabble-refusal-no-square", [("text", text.clone().into())])
             }
             Self::NoWord(start) => {
-                Telling::new("refusal-no-word", [("start", start.to_string().into())])
+                Telling::new("scrabble-refusal-no-word", [("start", start.to_string().into())])
             }
             Self::Sign(error) => error.telling(),
-            Self::Letter(SpellError::TooLong) => Telling::new("refusal-too-long", []),
+            Self::Letter(SpellError::TooLong) => Telling::new("scrabble-refusal-too-long", []),
             Self::Letter(SpellError::Unknown(c)) => strange(*c),
         }
     }
@@ -131,20 +134,20 @@ impl TileTextError {
     fn telling(&self) -> Telling {
         match self {
             Self::TooLong(_) | Self::Letter(LetterError::TooLong(_)) => {
-                Telling::new("refusal-too-long", [])
+                Telling::new("scrabble-refusal-too-long", [])
             }
             Self::OpenBracket | Self::Letter(LetterError::Empty) => {
-                Telling::new("refusal-open-bracket", [])
+                Telling::new("scrabble-refusal-open-bracket", [])
             }
             Self::Letter(LetterError::NotALetter(c)) | Self::Unexpected(c) => strange(*c),
-            Self::BlankWithoutLetter => Telling::new("refusal-blank-without-letter", []),
+            Self::BlankWithoutLetter => Telling::new("scrabble-refusal-blank-without-letter", []),
         }
     }
 }
 
 /// A character that has no place in a move; an invisible one is told by its code point.
 fn strange(c: char) -> Telling {
-    Telling::new("refusal-strange-character", [("character", shown_plain(c).into())])
+    Telling::new("scrabble-refusal-strange-character", [("character", shown_plain(c).into())])
 }
 
 fn list<T: std::fmt::Display>(items: &[T]) -> Fact {

@@ -41,6 +41,8 @@ pub trait Hosted: Sized + 'static {
     type ResourceKey: Clone + Eq + Hash + Send;
     /// What is shown of a move before it counts.
     type Preview;
+    /// A finished game, judged.
+    type Review: Send + Sync;
 
     /// Which game it is.
     const KIND: GameKind;
@@ -185,6 +187,8 @@ pub trait Variant: Hosted {
     fn level(level: ComputerLevel) -> Option<Self::Level>;
     /// What it is played with.
     fn resources(resources: &Resources) -> Option<&Arc<Self::Resources>>;
+    /// A judged game.
+    fn review(review: &GameReview) -> Option<&Arc<Self::Review>>;
     /// What is shown of a move before it counts.
     fn preview_of(preview: GamePreview) -> Option<Self::Preview>;
 
@@ -200,6 +204,10 @@ pub trait Variant: Hosted {
     fn of_level(level: Self::Level) -> ComputerLevel;
     /// A preview as one of all games.
     fn of_preview(preview: Self::Preview) -> GamePreview;
+    /// A judged game as one of all.
+    fn of_review(review: Self::Review) -> GameReview;
+    /// What was agreed on as the terms of all games.
+    fn of_terms(terms: Self::Terms) -> GameTerms;
     /// A refusal as one of all games.
     fn of_refusal(refusal: RefusalOf<Self>) -> GameRefusal;
     /// Resources as those of all games.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
 use super::hosted::Variant;
-use super::{Game, GameTerms, Hosted, ResourceError, ResourceKey, Resources, Scrabble, each};
+use super::{Game, GameTerms, Hosted, ResourceError, ResourceKey, Resources, each};
 use crate::compute::pool::Pool;
 use crate::session::table::Table;
 
@@ -112,7 +112,7 @@ impl Resources {
 mod tests {
     use std::num::NonZeroUsize;
 
-    use super::super::scrabble::Terms;
+    use super::super::scrabble::{Scrabble, Terms};
     use super::*;
     use crate::games::chance::Seed;
     use crate::games::scrabble;

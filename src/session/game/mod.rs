@@ -38,7 +38,7 @@ macro_rules! each {
         match $value {
             $enum::Scrabble($part) => {
                 #[allow(dead_code, reason = "not every body names the game")]
-                type $Hosted = Scrabble;
+                type $Hosted = $crate::session::game::scrabble::Scrabble;
                 $body
             }
         }
@@ -46,13 +46,13 @@ macro_rules! each {
     ($enum:ident, $value:expr, $Hosted:ident => $body:expr) => {
         match $value {
             $enum::Scrabble => {
-                type $Hosted = Scrabble;
+                type $Hosted = $crate::session::game::scrabble::Scrabble;
                 $body
             }
         }
     };
 }
-pub(in crate::session) use each;
+pub(crate) use each;
 
 /// The games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -138,7 +138,7 @@ pub enum ResourceKey {
 #[derive(Clone)]
 pub enum GameReview {
     /// Scrabble.
-    Scrabble(Arc<scrabble::Review>),
+    Scrabble(Arc<<Scrabble as Hosted>::Review>),
 }
 
 /// How a game stands in the enums above.
@@ -195,6 +195,13 @@ macro_rules! variant {
                 }
             }
 
+            fn review(review: &GameReview) -> Option<&Arc<Self::Review>> {
+                match review {
+                    GameReview::$Game(review) => Some(review),
+                    _ => None,
+                }
+            }
+
             fn preview_of(preview: GamePreview) -> Option<Self::Preview> {
                 match preview {
                     GamePreview::$Game(preview) => Some(preview),
@@ -228,6 +235,14 @@ macro_rules! variant {
 
             fn of_refusal(refusal: RefusalOf<Self>) -> GameRefusal {
                 GameRefusal::$Game(refusal)
+            }
+
+            fn of_review(review: Self::Review) -> GameReview {
+                GameReview::$Game(Arc::new(review))
+            }
+
+            fn of_terms(terms: Self::Terms) -> GameTerms {
+                GameTerms::$Game(terms)
             }
 
             fn of_resources(resources: Arc<Self::Resources>) -> Resources {

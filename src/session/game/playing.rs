@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::hosted::{EventOf, Variant};
 use super::{
     Common, ComputerLevel, Concern, Game, GameAction, GameEvent, GameKind, GamePreview,
-    GameRefusal, GameTerms, GameView, Hosted, Resources, Reviewing, Scrabble, each,
+    GameRefusal, GameTerms, GameView, Hosted, Resources, Reviewing, each,
 };
 use crate::ai::budget::Budget;
 use crate::games::chance::Seed;

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::hosted::{Common, Concern, Hosted, ResourceError, Reviewing};
-use super::{GameKind, GameReview};
+use super::{GameKind, GameReview, Variant};
 use crate::ai::budget::Budget;
 use crate::ai::scrabble::analysis::{Analyser, TurnReview};
 use crate::ai::scrabble::{Engine, Leaves, Level, decide};
@@ -21,7 +21,7 @@ use crate::lexicon::{Alphabet, AnyWord, SpellError, Vocabulary, Word, Words, sho
 use crate::lexicons::{self, AnyLexicon};
 use crate::{leaves, packs};
 
-pub use crate::ai::scrabble::analysis::Review;
+use crate::ai::scrabble::analysis::Review;
 
 /// Scrabble.
 pub struct Scrabble;
@@ -145,10 +145,10 @@ fn spell(words: &[String], alphabet: &Alphabet) -> Result<Vec<Word>, ResourceErr
 pub fn unspelt(word: String, cause: &SpellError) -> Telling {
     let word = ("word", Fact::Text(word));
     match cause {
-        SpellError::TooLong => Telling::new("table-cannot-begin-long-word", [word]),
+        SpellError::TooLong => Telling::new("scrabble-cannot-begin-long-word", [word]),
         SpellError::Unknown(letter) => {
             let letter = ("letter", Fact::Text(shown_plain(*letter)));
-            Telling::new("table-cannot-begin-word", [word, letter])
+            Telling::new("scrabble-cannot-begin-word", [word, letter])
         }
     }
 }
@@ -156,17 +156,19 @@ pub fn unspelt(word: String, cause: &SpellError) -> Telling {
 /// Why there cannot be such a game.
 pub fn cannot_begin(error: &OpenError) -> Telling {
     match error {
-        OpenError::Players(_) => Telling::new("table-cannot-begin-players", []),
+        OpenError::Players(_) => Telling::new("scrabble-cannot-begin-players", []),
         OpenError::TooFewTiles { tiles, players, rack_size } => {
             let rack = usize::from(*rack_size);
             let facts = [("tiles", (*tiles).into()), ("players", (*players).into())];
-            let mut telling = Telling::new("table-cannot-begin-tiles", facts);
+            let mut telling = Telling::new("scrabble-cannot-begin-tiles", facts);
             telling.facts.push(("rack", rack.into()));
             telling
         }
-        OpenError::NoLetters(_) => Telling::new("table-cannot-begin-letters", []),
+        OpenError::NoLetters(_) => Telling::new("scrabble-cannot-begin-letters", []),
         // Whoever made the tiles and the board can mend these.
-        OpenError::Name | OpenError::Edition(_) => Telling::new("table-cannot-begin-edition", []),
+        OpenError::Name | OpenError::Edition(_) => {
+            Telling::new("scrabble-cannot-begin-edition", [])
+        }
     }
 }
 
@@ -185,6 +187,7 @@ impl Hosted for Scrabble {
     type Resources = Resources;
     type ResourceKey = ResourceKey;
     type Preview = Preview;
+    type Review = Review;
 
     const KIND: GameKind = GameKind::Scrabble;
     const LEVELS: &'static [Level] = &Level::ALL;
@@ -358,6 +361,6 @@ impl Reviewing for Judging {
     }
 
     fn review(self: Box<Self>) -> GameReview {
-        GameReview::Scrabble(Arc::new(Review::new(self.turns, self.view.players.len())))
+        Scrabble::of_review(Review::new(self.turns, self.view.players.len()))
     }
 }

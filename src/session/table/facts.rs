@@ -114,6 +114,12 @@ impl Table {
         Seat::all(self.chairs.len()).zip(self.chairs.iter().copied())
     }
 
+    /// The seats that are still in the game; before it, all of them.
+    pub(super) fn active(&self) -> impl Iterator<Item = Seat> + '_ {
+        let active = |seat: &Seat| self.game.as_ref().is_none_or(|game| game.is_active(*seat));
+        Seat::all(self.chairs.len()).filter(active)
+    }
+
     /// Where a person sits, if still in the game.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let active = |seat| self.game.as_ref().is_none_or(|game| game.is_active(seat));

@@ -1,6 +1,7 @@
 //! Why something cannot be done at a table, with the facts a person needs to mend it.
 
 use crate::games::facts::Telling;
+use crate::games::rules::Seat;
 use crate::session::game::GameRefusal;
 use crate::store::{TableId, Version};
 
@@ -49,6 +50,13 @@ pub enum Refusal {
     NoComputer,
     /// No person plays there.
     NobodyThere,
+    /// Somebody else is to move.
+    NotYourTurn {
+        /// Who.
+        turn: Seat,
+    },
+    /// The person is out of the game.
+    HasLeft,
     /// Who wants to go leaves.
     KickSelf,
     /// It belongs to another game than the one at this table.

@@ -27,6 +27,9 @@ impl Refusal {
             Self::TooManyTables { most } | Self::ServerFull { most } => {
                 Telling::new(self.key(), [("most", (*most).into())])
             }
+            Self::NotYourTurn { turn } => {
+                Telling::new(self.key(), [("player", Fact::Text(name(*turn)))])
+            }
             Self::CannotBegin(telling) => telling.clone(),
             _ => Telling::new(self.key(), []),
         }
@@ -49,6 +52,8 @@ impl Refusal {
             Self::NoSuchSeat => "table-no-such-seat",
             Self::NoComputer => "table-no-computer",
             Self::NobodyThere => "table-nobody-there",
+            Self::NotYourTurn { .. } => "table-not-your-turn",
+            Self::HasLeft => "table-has-left",
             Self::KickSelf => "table-kick-self",
             Self::OtherGame => "table-other-game",
             Self::NotSilent { .. } => "table-not-silent",
@@ -65,7 +70,7 @@ impl Refusal {
             Self::AgreedAlready => "table-agreed-already",
             Self::RatedUndo => "table-rated-undo",
             Self::RatedSeat => "table-rated-seat",
-            Self::NoResources => "table-no-lexicon",
+            Self::NoResources => "table-no-resources",
             Self::CannotBegin(telling) => telling.key,
             Self::TooLarge => "table-cannot-begin-large",
             Self::NoSuchTable => "table-no-such-table",

@@ -40,7 +40,9 @@ pub struct TableView {
     pub stuck: Option<Seat>,
     /// Who must act, while the game goes on.
     pub to_act: Option<Seat>,
-    /// Since when they have had to.
+    /// Who is still in the game, or sits at the table before it.
+    pub active: Vec<Seat>,
+    /// Since when whoever must act has had to.
     pub turn_since: Moment,
     /// When something becomes due.
     pub deadline: Option<Moment>,
@@ -86,6 +88,7 @@ impl Table {
             awaited: undo.map(|(_, awaited)| awaited).unwrap_or_default(),
             stuck: self.stuck,
             to_act: self.to_act(),
+            active: self.active().collect(),
             turn_since: self.turn_since,
             deadline: self.deadline(),
             closed: self.closed,

@@ -36,8 +36,8 @@ impl Explanation {
     pub fn place_hint(&self, pen: Pen<'_>) -> Telling {
         let Action::Place(placement) = &self.action else { return self.word_hint(pen) };
         let key = match placement.start.direction {
-            Direction::Across => "hint-place-across",
-            Direction::Down => "hint-place-down",
+            Direction::Across => "scrabble-hint-place-across",
+            Direction::Down => "scrabble-hint-place-down",
         };
         // As it would be typed: the square alone would read as the start of a word down.
         let square = Fact::Text(placement.start.to_string());
@@ -56,14 +56,18 @@ impl Explanation {
                     ("points", Fact::Number(self.score.into())),
                     ("leave", Fact::Text((pen.letters)(&self.leave.to_string()))),
                 ];
-                let key = if self.leave.is_empty() { "hint-word-all" } else { "hint-word" };
+                let key = if self.leave.is_empty() {
+                    "scrabble-hint-word-all"
+                } else {
+                    "scrabble-hint-word"
+                };
                 Telling::new(key, facts)
             }
             Action::Exchange(tiles) => {
                 let tiles = Fact::Text((pen.letters)(&tiles.to_string()));
-                Telling::new("hint-exchange", [("tiles", tiles)])
+                Telling::new("scrabble-hint-exchange", [("tiles", tiles)])
             }
-            _ => Telling::new("hint-pass", []),
+            _ => Telling::new("scrabble-hint-pass", []),
         }
     }
 }

@@ -124,7 +124,7 @@ impl Arguments {
     fn names(&self, players: usize, tongue: Tongue) -> Vec<String> {
         let name = |place: usize| match self.level.filter(|_| place > 0) {
             Some(level) => {
-                let level = tongue.say(&format!("level-{level}"), &[]);
+                let level = tongue.say(&format!("scrabble-level-{level}"), &[]);
                 if players > 2 { format!("{level} {place}") } else { level }
             }
             None => match self.players.get(place) {

@@ -199,7 +199,7 @@ impl<'a> Room<'a> {
     /// Where a good word lies; the word itself when that was told before.
     fn hint(&self, view: &View, told_before: usize) -> anyhow::Result<String> {
         if view.final_call {
-            return Ok(self.voice.say("hint-final-call"));
+            return Ok(self.voice.say("scrabble-hint-final-call"));
         }
         let engine = match self.engine() {
             Ok(engine) => engine,
@@ -210,7 +210,7 @@ impl<'a> Room<'a> {
             Some(advice) if told_before == 0 => self.voice.place(&advice.usual),
             Some(advice) if told_before == 1 => self.voice.word(&advice.usual),
             Some(advice) => self.voice.word(&advice.best),
-            None => self.voice.say("hint-nothing"),
+            None => self.voice.say("scrabble-hint-nothing"),
         })
     }
 

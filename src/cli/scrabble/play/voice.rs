@@ -63,7 +63,7 @@ impl Voice {
             None => self.say("terminal-any-word"),
         }];
         if let Some(level) = level {
-            let key = format!("level-{level}");
+            let key = format!("scrabble-level-{level}");
             let about = self.tongue.say(&format!("{key}-about"), &[]);
             lines.push(format!("{}: {about}", self.tongue.say(&key, &[])));
         }
@@ -93,12 +93,12 @@ impl Voice {
 
     /// That a computer thinks.
     pub fn thinking(&self, seat: Seat) -> String {
-        self.of("bot-thinking-1", seat)
+        self.of("scrabble-thinking-1", seat)
     }
 
     /// That only the last play is still to be judged.
     pub fn final_call(&self, seat: Seat) -> String {
-        self.of("bot-final-call", seat)
+        self.of("scrabble-final-call", seat)
     }
 
     /// A player's score, below those of the others.
@@ -109,7 +109,7 @@ impl Voice {
 
     /// A rack, and what is left in the bag.
     pub fn rack(&self, rack: &str, bag: usize) -> String {
-        let bag = self.tell(&Telling::new("bot-bag", [("tiles", Fact::from(bag))]));
+        let bag = self.tell(&Telling::new("scrabble-bag", [("tiles", Fact::from(bag))]));
         let facts = [("rack", Fact::Text(rack.to_owned())), ("bag", Fact::Text(bag))];
         self.tell(&Telling::new("terminal-rack", facts))
     }

@@ -9,10 +9,11 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-use super::{first, open};
-use crate::discord::board::rule_key;
+use super::first;
 use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
+use crate::discord::face::new::unknown;
+use crate::discord::face::scrabble::{RULES, rule_key, usual_lexicon};
 use crate::discord::failure::Failure;
 use crate::discord::knob::{Knob, Turn};
 use crate::discord::text::{escaped, shortened};
@@ -98,7 +99,7 @@ pub(in crate::discord) fn lexicons_of(tongue: Tongue) -> Choices {
 pub(in crate::discord) fn rules(tongue: Tongue) -> Choices {
     let choice =
         |(name, judging): (&str, Judging)| (tongue.say(rule_key(judging), &[]), name.to_owned());
-    with_automatic(tongue, open::RULES.map(choice))
+    with_automatic(tongue, RULES.map(choice))
 }
 
 /// The languages that are played, by the lexicons that are shipped.
@@ -123,11 +124,11 @@ fn theme_name(name: &str, tongue: Tongue) -> String {
 }
 
 fn lexicon_name(name: &str, tongue: Tongue) -> String {
-    known_name("bot-lexicon-", name, tongue)
+    known_name("scrabble-lexicon-", name, tongue)
 }
 
 /// What is said for a name; a host may have added some that the texts do not know.
-pub(super) fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
+pub(in crate::discord) fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
     let key = format!("{kind}{name}");
     if tongue.knows(&key) { tongue.say(&key, &[]) } else { name.to_owned() }
 }
@@ -138,7 +139,7 @@ fn read_tongue(text: &str) -> Result<Option<Tongue>, Failure> {
     optional(text)
         .map(str::parse)
         .transpose()
-        .map_err(|_| open::unknown("settings-unknown-language", text, known()))
+        .map_err(|_| unknown("settings-unknown-language", text, known()))
 }
 
 /// Reads the name of a theme, or that none is wanted.
@@ -147,7 +148,7 @@ fn read_theme(caller: &Caller, text: &str) -> Result<Option<String>, Failure> {
     let known = caller.bot.pictures.themes();
     match known.iter().any(|theme| theme == name) {
         true => Ok(Some(name.to_owned())),
-        false => Err(open::unknown("settings-unknown-theme", text, escaped(&known.join(", ")))),
+        false => Err(unknown("settings-unknown-theme", text, escaped(&known.join(", ")))),
     }
 }
 
@@ -157,7 +158,7 @@ pub(in crate::discord) fn read_language(
     text: Option<&str>,
 ) -> Result<String, Failure> {
     let Some(text) = text.map(str::trim) else {
-        let usual = || open::usual_lexicon(caller.public_tongue).to_owned();
+        let usual = || usual_lexicon(caller.public_tongue).to_owned();
         let lexicon = caller.server.lexicon.clone().unwrap_or_else(usual);
         return Ok(lexicons::language(&lexicon).unwrap_or_else(|| caller.tongue.code().to_owned()));
     };
@@ -166,7 +167,7 @@ pub(in crate::discord) fn read_language(
         true => Ok(text.to_owned()),
         false => {
             let known: Vec<String> = known.into_iter().map(|(_, code)| code).collect();
-            Err(open::unknown("settings-unknown-language", text, known.join(", ")))
+            Err(unknown("settings-unknown-language", text, known.join(", ")))
         }
     }
 }

@@ -6,9 +6,9 @@ use super::{
     AUTOMATIC, automatic, lexicon_name, lexicons_of, line, optional, read_switch, read_theme,
     read_tongue, rules, select, switch, theme_line, themes_of, tongue_name, tongues, yes_or_no,
 };
-use crate::discord::board::rule_key;
 use crate::discord::caller::{self, Caller};
-use crate::discord::deeds::open;
+use crate::discord::face::new::unknown;
+use crate::discord::face::scrabble::{RULES, read_rule, rule_key};
 use crate::discord::failure::Failure;
 use crate::discord::knob::{Knob, Turn};
 use crate::discord::reply::Reply;
@@ -53,7 +53,7 @@ impl Change {
             Knob::Theme => read_theme(caller, value).map(Self::Theme),
             Knob::Lexicon => read_lexicon(value).map(Self::Lexicon),
             Knob::Rule => {
-                let judging = optional(value).map(open::read_rule).transpose();
+                let judging = optional(value).map(read_rule).transpose();
                 judging.map(Self::Judging)
             }
             Knob::Hints => read_switch(value).map(Self::Hints),
@@ -111,7 +111,7 @@ fn read_lexicon(text: &str) -> Result<Option<String>, Failure> {
         true => Ok(Some(name.to_owned())),
         false => {
             let known = lexicons::shipped().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
-            Err(open::unknown("bot-unknown-lexicon", text, known))
+            Err(unknown("scrabble-unknown-lexicon", text, known))
         }
     }
 }
@@ -181,7 +181,7 @@ fn lines(tongue: Tongue, settings: &ServerSettings) -> Vec<String> {
 }
 
 fn rows(caller: &Caller, tongue: Tongue, settings: &ServerSettings) -> Vec<CreateActionRow> {
-    let rule = open::RULES.into_iter().find(|(_, judging)| Some(*judging) == settings.judging);
+    let rule = RULES.into_iter().find(|(_, judging)| Some(*judging) == settings.judging);
     let mut buttons = vec![switch(tongue, Knob::Hints, settings.hints)];
     if !settings.channels.is_empty() {
         let id = Turn::new(Knob::Everywhere, "on").to_string();

@@ -5,28 +5,26 @@ use std::collections::HashMap;
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::{At, word};
+use super::{press, word};
 use crate::dictionary::{DictionaryError, OwnWords, Place, Volume};
-use crate::discord::button::{Button, Verb};
+use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
+use crate::discord::seen::SeenTable;
 use crate::discord::text::{bounded, escaped};
 use crate::games::scrabble::{Deed, Score, ScoredWord, View};
 use crate::lexicon::Word;
-use crate::session::game::GameTerms;
+use crate::session::game::Variant;
+use crate::session::game::scrabble::Scrabble;
 use crate::texts::Tongue;
 
 /// The most characters of a meaning.
 const BRIEF: usize = 160;
 
 /// Tells what the words mean; those of the play that the argument names, counted from one, all at once.
-pub(in crate::discord) async fn tell(
-    caller: &Caller,
-    at: &At,
-    argument: &str,
-) -> Result<(), Failure> {
-    let game = at.game()?;
+pub(super) async fn tell(caller: &Caller, at: &SeenTable, argument: &str) -> Result<(), Failure> {
+    let game = at.game::<Scrabble>()?;
     let mut plays = standing(game);
     let asked: Option<usize> = argument.parse().ok();
     // Who asks for more is told of the play that was told of before.
@@ -61,7 +59,7 @@ pub(in crate::discord) async fn tell(
         return caller.replace(Reply::text(text)).await;
     }
     let (first, rest) = lines.split_at(lines.len().min(word::MOST_LINES - 1));
-    let more = (!rest.is_empty()).then(|| more_button(caller, at, count));
+    let more = (!rest.is_empty()).then(|| more_button(at, count));
     let text = format!("{head}{}", first.concat());
     caller.whisper(Reply::text(text).with_buttons(more.into_iter().collect())).await
 }
@@ -69,7 +67,7 @@ pub(in crate::discord) async fn tell(
 /// The words with their meanings, a line for each that can be explained.
 pub(super) async fn explained(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     words: Vec<Word>,
 ) -> Result<Vec<(Word, String)>, Failure> {
     let Some(place) = place(at) else { return Ok(Vec::new()) };
@@ -89,17 +87,18 @@ pub(super) async fn explained(
 }
 
 /// Where the words of a table are looked up; nothing when the players judge for themselves.
-fn place(at: &At) -> Option<Place> {
-    let GameTerms::Scrabble(terms) = at.view.terms.game.clone();
+fn place(at: &SeenTable) -> Option<Place> {
+    let terms = Scrabble::terms(&at.view.terms.game)?.clone();
     let own = OwnWords { added: terms.added, banned: terms.banned };
     Some(Place { own, ..Place::shipped(&terms.lexicon?) })
 }
 
 /// The button that tells of all words of so many plays.
-fn more_button(caller: &Caller, at: &At, plays: usize) -> CreateButton {
-    let id = Button::new(at.view.id, at.view.version, Verb::Meanings).with(plays.to_string());
-    let label = caller.say("button-meaning-more", &[]);
-    CreateButton::new(id.to_string()).label(label).style(ButtonStyle::Secondary)
+fn more_button(at: &SeenTable, plays: usize) -> CreateButton {
+    let controls = at.controls();
+    let label = controls.tongue().say("scrabble-button-meaning-more", &[]);
+    let meanings = Verb::game(press::MEANINGS);
+    controls.button_with(meanings, ButtonStyle::Secondary, &plays.to_string()).label(label)
 }
 
 /// The words of every play that stands and can no longer be challenged: whether another counts is not

@@ -7,14 +7,15 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::caller::Caller;
-use super::deeds::settings::tongue_name;
-use super::deeds::tables::place;
-use super::failure::Failure;
+use crate::discord::caller::Caller;
+use crate::discord::deeds::settings::tongue_name;
+use crate::discord::deeds::tables::place;
+use crate::discord::failure::Failure;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::Judging;
 use crate::lexicons;
-use crate::session::game::GameTerms;
+use crate::session::game::Variant;
+use crate::session::game::scrabble::Scrabble;
 use crate::session::table::{Refusal, Stage, Table};
 use crate::session::{Hall, PersonId, Room};
 use crate::store::TableId;
@@ -66,7 +67,7 @@ struct Contest {
 impl Contest {
     /// What a table forbids; what is agreed on there never changes.
     fn of(table: &Table) -> Option<Self> {
-        let GameTerms::Scrabble(terms) = &table.terms().game;
+        let terms = Scrabble::terms(&table.terms().game)?;
         let rule = match terms.options.judging {
             Judging::Challenge(_) => Rule::Challenge,
             Judging::Checked if table.terms().rated => Rule::Rated,
@@ -91,13 +92,13 @@ impl Contest {
 
 /// What the tables forbid, remembered so that they are not woken for every letter that is typed.
 #[derive(Default)]
-pub(super) struct Guard {
+pub(in crate::discord) struct Guard {
     known: Mutex<HashMap<TableId, Option<Contest>>>,
 }
 
 impl Guard {
     /// What a person may not be told now.
-    pub async fn silence(&self, hall: &Hall, person: PersonId) -> Result<Silence, Failure> {
+    async fn silence(&self, hall: &Hall, person: PersonId) -> Result<Silence, Failure> {
         let mut contests = Vec::new();
         for (table, head) in hall.tables_of_person(person) {
             if head.stage == Stage::Playing && head.persons.contains(&person) {
@@ -141,7 +142,7 @@ pub(super) struct Silence {
 impl Silence {
     /// What the caller may not be told.
     pub async fn of(caller: &Caller) -> Result<Self, Failure> {
-        caller.bot.guard.silence(&caller.bot.hall, caller.person).await
+        caller.bot.desks.scrabble.guard.silence(&caller.bot.hall, caller.person).await
     }
 
     /// Refuses a question about words of a language, if a game of the caller's forbids it.

@@ -1,7 +1,9 @@
 //! `/exchange`: exchanges tiles; without any named it asks which.
 
-use super::{Context, answer};
-use crate::discord::deeds::{At, exchange};
+use super::super::exchange;
+use crate::discord::commands::{Context, answer};
+use crate::discord::seen::SeenTable;
+use crate::session::game::scrabble::Scrabble;
 
 /// Exchanges tiles.
 #[poise::command(slash_command)]
@@ -10,7 +12,7 @@ pub(super) async fn exchange(
     tiles: Option<String>,
 ) -> Result<(), serenity::Error> {
     answer(context, async |caller| {
-        let at = At::here(caller).await?;
+        let at = SeenTable::playing::<Scrabble>(caller).await?;
         match tiles {
             Some(tiles) => exchange::named(caller, &at, &tiles).await,
             None => exchange::open(caller, &at, "").await,

@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use serenity::all::CreateAttachment;
 
+use super::super::options::usual_lexicon;
+use super::super::pictures;
 use crate::discord::caller::Caller;
-use crate::discord::deeds::open::{USUAL_LEVEL, usual_lexicon};
 use crate::discord::failure::Failure;
-use crate::discord::pictures::Manner;
+use crate::discord::pictures::PictureStyle;
 use crate::discord::players::level_name;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::notation::Cgp;
 use crate::games::scrabble::{Action, Edition, Placement, Points, View};
 use crate::session::Hall;
 use crate::session::game::scrabble::Scrabble;
-use crate::session::game::{ComputerLevel, ScrabbleTerms};
+use crate::session::game::{GameKind, ScrabbleTerms};
 use crate::texts::Tongue;
 
 /// Which letters are on the rack of the example.
@@ -45,12 +46,12 @@ pub(super) async fn of(hall: &Hall, tongue: Tongue, letters: Letters) -> Result<
 impl Example {
     fn new(edition: &Edition, tongue: Tongue, letters: Letters) -> Result<Self, Failure> {
         let rack = match letters {
-            Letters::Plain => "help-example-rack",
-            Letters::WithBlank => "help-example-rack-with-blank",
+            Letters::Plain => "scrabble-help-example-rack",
+            Letters::WithBlank => "scrabble-help-example-rack-with-blank",
         };
         let rack = tongue.say(rack, &[]);
-        let position = tongue.say("help-example-position", &[("rack", &rack)]);
-        let typed = tongue.say("help-example-move", &[]);
+        let position = tongue.say("scrabble-help-example-position", &[("rack", &rack)]);
+        let typed = tongue.say("scrabble-help-example-move", &[]);
         let view = position.parse::<Cgp>().map_err(Failure::fault)?.view(edition);
         let Action::Place(placement) = view.read_move(&typed).map_err(Failure::fault)? else {
             return Err(Failure::fault("the example lays no tiles"));
@@ -61,14 +62,14 @@ impl Example {
 
     /// What the picture shows.
     pub fn caption(&self, tongue: Tongue) -> String {
-        self.tell("help-example", tongue)
+        self.tell("scrabble-help-example", tongue)
     }
 
     /// The picture in words.
     fn alt(&self, tongue: Tongue) -> String {
         let key = match self.letters {
-            Letters::Plain => "help-example-alt",
-            Letters::WithBlank => "help-example-alt-with-blank",
+            Letters::Plain => "scrabble-help-example-alt",
+            Letters::WithBlank => "scrabble-help-example-alt-with-blank",
         };
         self.tell(key, tongue)
     }
@@ -82,14 +83,17 @@ impl Example {
     /// The picture, in the caller's theme.
     pub async fn picture(self, caller: &Caller) -> Result<CreateAttachment, Failure> {
         let tongue = caller.tongue;
-        let level = level_name(ComputerLevel::Scrabble(USUAL_LEVEL), tongue);
-        let names =
-            vec![tongue.say("help-you", &[]), tongue.say("bot-computer", &[("level", &level)])];
-        let manner = Manner { theme: caller.theme(), tongue, names };
+        let level = level_name(GameKind::Scrabble.usual_level(), tongue);
+        let names = vec![
+            tongue.say("scrabble-help-you", &[]),
+            tongue.say("bot-computer", &[("level", &level)]),
+        ];
+        let style = PictureStyle { theme: caller.theme(), tongue, names };
         let alt = self.alt(tongue);
         let Self { view, placement, points, .. } = self;
-        let pictures = &caller.bot.pictures;
-        let picture = pictures.preview(Arc::new(view), placement, points, manner).await?;
+        let view = Arc::new(view);
+        let picture =
+            pictures::preview(&caller.bot.pictures, view, placement, points, style).await?;
         Ok(picture.description(alt))
     }
 }

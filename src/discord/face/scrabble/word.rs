@@ -6,21 +6,23 @@ use std::sync::Arc;
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::open::usual_lexicon;
-use super::settings::known_name;
+use super::guard::{Question, Silence, language_of};
+use super::options::usual_lexicon;
+use super::press;
 use crate::dictionary::{
     Dictionary, DictionaryError, Entry, OwnWords, Place, Told, ToldLine, Volume, nearest,
 };
 use crate::discord::button::{Button, Verb};
 use crate::discord::caller::Caller;
+use crate::discord::deeds::settings::known_name;
 use crate::discord::failure::Failure;
-use crate::discord::guard::{Question, Silence, language_of};
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::{bounded, escaped, shortened};
 use crate::games::facts::{Fact, Telling};
 use crate::lexicon::search::Found;
 use crate::lexicon::{Letter, Word};
-use crate::session::game::{GameTerms, ScrabbleTerms};
+use crate::session::game::scrabble::Scrabble;
+use crate::session::game::{ScrabbleTerms, Variant};
 use crate::session::table::Table;
 use crate::texts::Tongue;
 
@@ -43,7 +45,7 @@ const BRIEF: usize = 160;
 const PROPOSALS: usize = 24;
 
 /// Tells whether a word counts.
-pub(in crate::discord) async fn check(
+pub(super) async fn check(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
@@ -57,7 +59,7 @@ pub(in crate::discord) async fn check(
 }
 
 /// Tells what a word is and means, in whichever language it is.
-pub(in crate::discord) async fn meaning(
+pub(super) async fn meaning(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
@@ -72,7 +74,7 @@ pub(in crate::discord) async fn meaning(
 }
 
 /// Tells all that is known of a word; the argument is its lexicon and the word.
-pub(in crate::discord) async fn more(caller: &Caller, argument: &str) -> Result<(), Failure> {
+pub(super) async fn more(caller: &Caller, argument: &str) -> Result<(), Failure> {
     let (lexicon, word) = argument.split_once(':').unwrap_or_default();
     let (word, asked) = (word.to_owned(), (Reach::Here, Question::OneWord));
     let entry = ask(caller, Some(lexicon), asked, move |dictionary, places| {
@@ -86,14 +88,14 @@ pub(in crate::discord) async fn more(caller: &Caller, argument: &str) -> Result<
 fn more_button(caller: &Caller, entry: &Entry) -> Option<CreateButton> {
     let lexicon = entry.checked.lexicon.as_deref()?;
     let argument = format!("{lexicon}:{}", entry.checked.word);
-    let id = Button::anywhere(Verb::MoreMeaning).with_typed(&argument);
-    let label = caller.say("button-meaning-more", &[]);
+    let id = Button::anywhere(Verb::game(press::MORE_MEANING)).with_typed(&argument);
+    let label = caller.say("scrabble-button-meaning-more", &[]);
     let button = CreateButton::new(id.to_string()).label(label).style(ButtonStyle::Secondary);
     (!id.argument.is_empty()).then_some(button)
 }
 
 /// Tells which words fit a pattern.
-pub(in crate::discord) async fn find(
+pub(super) async fn find(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
@@ -106,7 +108,7 @@ pub(in crate::discord) async fn find(
 }
 
 /// Tells which words can be made of letters: of all of them, or of some as well.
-pub(in crate::discord) async fn anagrams(
+pub(super) async fn anagrams(
     caller: &Caller,
     typed: String,
     whole: bool,
@@ -125,7 +127,7 @@ pub(in crate::discord) async fn anagrams(
 
 /// The words that begin with what somebody has typed so far, with or without accents, shorter ones
 /// first.
-pub(in crate::discord) async fn beginning(
+pub(super) async fn beginning(
     caller: &Caller,
     typed: String,
     lexicon: Option<&str>,
@@ -146,7 +148,7 @@ pub(in crate::discord) async fn beginning(
 
 /// Where a word is looked for by somebody who names no lexicon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Reach {
+pub(super) enum Reach {
     /// In the lexicon that is meant here.
     Here,
     /// In every language, this one first.
@@ -176,13 +178,10 @@ async fn ask<T: Send + 'static>(
     answer: impl FnOnce(&Dictionary, &[Place]) -> Result<T, DictionaryError> + Send + 'static,
 ) -> Result<T, Failure> {
     let here = table_here(caller).await?;
-    let terms = here.as_deref().map(|table| {
-        let GameTerms::Scrabble(terms) = table.terms().game.clone();
-        terms
-    });
+    let terms = here.as_deref().and_then(|table| Scrabble::terms(&table.terms().game));
     let silence = Silence::of(caller).await?;
     let (mut allowed, mut forbidden) = (Vec::new(), None);
-    for mut place in places(caller, lexicon, reach, terms.as_ref()) {
+    for mut place in places(caller, lexicon, reach, terms) {
         // Another lexicon than those shipped has no answers.
         let language = language_of(&place.lexicon).unwrap_or_default();
         place.is_terse = silence.is_terse(language);
@@ -207,8 +206,8 @@ pub(super) async fn consult<T: Send + 'static>(
     caller: &Caller,
     question: impl FnOnce(&Dictionary) -> Result<T, DictionaryError> + Send + 'static,
 ) -> Result<T, Failure> {
-    let dictionary: Arc<Dictionary> = Arc::clone(&caller.bot.dictionary);
-    let answer = caller.bot.pictures.work(move || question(&dictionary));
+    let dictionary: Arc<Dictionary> = Arc::clone(&caller.bot.desks.scrabble.dictionary);
+    let answer = caller.bot.pool.run(move || question(&dictionary));
     match answer.await? {
         Ok(answer) => Ok(answer),
         Err(DictionaryError::Refused(refusal)) => Err(marked(refusal.telling()).into()),

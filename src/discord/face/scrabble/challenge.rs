@@ -2,30 +2,34 @@
 
 use serenity::all::CreateSelectMenuOption;
 
-use super::{At, rack};
+use super::press;
 use crate::discord::button::Verb;
 use crate::discord::caller::Caller;
+use crate::discord::deeds::play;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
+use crate::discord::seen::SeenTable;
 use crate::games::scrabble::{Action, ContestView, Judging, Refusal};
 use crate::lexicon::Word;
+use crate::session::game::scrabble::Scrabble;
 use crate::store::Version;
 
 /// Asks which words are contested.
-pub(in crate::discord) async fn open(caller: &Caller, at: &At) -> Result<(), Failure> {
+pub(super) async fn open(caller: &Caller, at: &SeenTable) -> Result<(), Failure> {
     let contest = contest(caller, at)?;
     let words = contest.words.iter().enumerate().map(|(place, word)| {
         CreateSelectMenuOption::new(word.word().to_string(), place.to_string())
     });
-    let which = caller.say("bot-challenge-which", &[]);
-    let select = at.select(Verb::Challenged, which, words.take(25).collect());
-    caller.whisper(Reply::text(caller.say("bot-challenge", &[])).with_rows([select])).await
+    let which = caller.say("scrabble-challenge-which", &[]);
+    let chosen = Verb::game(press::CHALLENGED);
+    let select = at.controls().select(chosen, which, words.take(25).collect());
+    caller.whisper(Reply::text(caller.say("scrabble-challenge", &[])).with_rows([select])).await
 }
 
 /// Contests the words that were chosen.
-pub(in crate::discord) async fn chosen(
+pub(super) async fn chosen(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     seen: Version,
     values: &[String],
 ) -> Result<(), Failure> {
@@ -37,30 +41,30 @@ pub(in crate::discord) async fn chosen(
 }
 
 /// Contests the words that somebody has named; all of them when none is named.
-pub(in crate::discord) async fn named(caller: &Caller, at: &At, text: &str) -> Result<(), Failure> {
-    let words = at.own_game()?.read_words(text).map_err(|refusal| at.refused(&refusal))?;
+pub(super) async fn named(caller: &Caller, at: &SeenTable, text: &str) -> Result<(), Failure> {
+    let words = at.own_game::<Scrabble>()?.read_words(text);
+    let words = words.map_err(|refusal| at.refused::<Scrabble>(&refusal))?;
     contest_words(caller, at, at.view.version, words).await
 }
 
 /// The play that the caller can challenge now.
-fn contest<'a>(caller: &Caller, at: &'a At) -> Result<&'a ContestView, Failure> {
+fn contest<'a>(caller: &Caller, at: &'a SeenTable) -> Result<&'a ContestView, Failure> {
     let seat = at.in_game(caller)?;
-    let game = at.game()?;
+    let game = at.game::<Scrabble>()?;
     let refusal = match &game.contest {
         Some(contest) if contest.seat != seat => return Ok(contest),
         Some(_) => Refusal::OwnPlay,
         None if game.setup.options.judging == Judging::Checked => Refusal::NoChallenges,
         None => Refusal::NothingToChallenge,
     };
-    Err(at.refused(&refusal))
+    Err(at.refused::<Scrabble>(&refusal))
 }
 
 async fn contest_words(
     caller: &Caller,
-    at: &At,
+    at: &SeenTable,
     seen: Version,
     words: Vec<Word>,
 ) -> Result<(), Failure> {
-    let after = at.play(caller, seen, Action::Challenge { words }).await?;
-    rack::reply(caller, &after, "").await
+    play::make::<Scrabble>(caller, at, seen, Action::Challenge { words }).await
 }

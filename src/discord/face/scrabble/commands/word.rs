@@ -2,9 +2,9 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::new::lexicons_here;
-use super::{Context, answer, completions, propose, sentence, told, typed_text};
-use crate::discord::deeds::word::{self as deed, Reach};
+use super::super::options::lexicons_here;
+use super::super::word::{self as deed, Reach};
+use crate::discord::commands::{Context, answer, completions, propose, sentence, told, typed_text};
 
 /// Asks about words.
 #[poise::command(

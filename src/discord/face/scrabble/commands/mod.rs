@@ -1,0 +1,14 @@
+//! The commands that only Scrabble has: one file for each.
+
+mod challenge;
+mod exchange;
+mod pass;
+mod rack;
+mod word;
+
+use crate::discord::commands::Command;
+
+/// All of them, in the order in which they are listed.
+pub(super) fn all() -> Vec<Command> {
+    vec![rack::rack(), exchange::exchange(), pass::pass(), challenge::challenge(), word::word()]
+}
