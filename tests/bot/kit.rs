@@ -45,18 +45,29 @@ pub async fn run(login: Login, store: Store, limits: Limits) {
 
 /// Serves a store with a data folder until the task ends.
 pub async fn run_in(folder: Folder, login: Login, store: Store, limits: Limits) {
-    serve_in(folder, login, store, limits, true, std::future::pending()).await;
+    serve_in(folder, login, store, limits, true, Clock::System, std::future::pending()).await;
 }
 
 /// Serves a store for a host who does not want the messages of servers.
 pub async fn run_without_mentions(login: Login, store: Store) {
     let folder = Folder::new("data");
-    serve_in(folder, login, store, limits(), false, std::future::pending()).await;
+    serve_in(folder, login, store, limits(), false, Clock::System, std::future::pending()).await;
 }
 
 /// Serves a store until it is told to stop.
 pub async fn run_until(login: Login, store: Store, limits: Limits, stop: impl Future<Output = ()>) {
-    serve_in(Folder::new("data"), login, store, limits, true, stop).await;
+    run_by(Clock::System, login, store, limits, stop).await;
+}
+
+/// The same by another clock.
+pub async fn run_by(
+    clock: Clock,
+    login: Login,
+    store: Store,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
+    serve_in(Folder::new("data"), login, store, limits, true, clock, stop).await;
 }
 
 async fn serve_in(
@@ -65,6 +76,7 @@ async fn serve_in(
     store: Store,
     limits: Limits,
     mentions: bool,
+    clock: Clock,
     stop: impl Future<Output = ()>,
 ) {
     if std::env::var_os("KAMEN_TEST_LOG").is_some() {
@@ -75,7 +87,7 @@ async fn serve_in(
     let setup = Setup {
         address: Address { token: Token::new(&login.token), api: Some(login.url.clone()) },
         store,
-        clock: Clock::System,
+        clock,
         limits,
         data: folder.0.clone(),
         mentions,

@@ -24,6 +24,7 @@ mod player;
 mod playing;
 mod presses;
 mod process;
+mod reminders;
 mod seats;
 mod secrecy;
 mod served;

@@ -5,15 +5,17 @@ use std::time::Duration;
 
 use kamen::session::game::GameView;
 use kamen::session::table::Stage;
+use kamen::session::{Clock, Moment};
 use kamen::store::{SledOptions, Store, StoreError, TableId};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::driver::{Person, Table, soon};
+use crate::duel::Duel;
 use crate::folder::Folder;
 use crate::kit::{
-    Coach, asked, board_at, labels, limits, offers, played, run_until, table_of, table_with_store,
+    Coach, asked, board_at, labels, limits, offers, played, run_by, table_of, table_with_store,
     until,
 };
 
@@ -173,6 +175,10 @@ struct Bot(JoinHandle<()>, oneshot::Sender<()>);
 
 impl Bot {
     async fn start(table: &Table, folder: &Folder) -> (Self, Store) {
+        Self::start_by(Clock::System, table, folder).await
+    }
+
+    async fn start_by(clock: Clock, table: &Table, folder: &Folder) -> (Self, Store) {
         let store = soon("the folder to be free", async {
             loop {
                 let path = folder.0.join("store");
@@ -191,7 +197,8 @@ impl Bot {
         let mut live = table.live("").await;
         let (stop, stopped) = oneshot::channel();
         let stopped = async move { drop(stopped.await) };
-        let task = tokio::spawn(run_until(table.login.clone(), store.clone(), limits(), stopped));
+        let (login, own) = (table.login.clone(), store.clone());
+        let task = tokio::spawn(run_by(clock, login, own, limits(), stopped));
         live.until("commands", |frame| frame["type"] == "commands").await;
         (Self(task, stop), store)
     }
@@ -282,6 +289,25 @@ async fn what_happened_while_the_line_was_cut_is_shown_at_the_next_start() {
     assert_eq!(board["id"], old["id"]);
     assert_eq!(played(&store, id).await.stage(), Stage::Playing);
     assert!(labels(&board).contains(&"Play".to_owned()));
+    bot.stop(store).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_could_not_be_reminded_is_reminded_after_the_next_start() {
+    let table = Table::empty(kamen::sandbox::Setup::default()).await;
+    let folder = Folder::new("reminder");
+    let clock = Clock::standing_at(Moment(1_700_000_000_000));
+    let (bot, store) = Bot::start_by(clock.clone(), &table, &folder).await;
+    let id = Duel::begin_with(&table, &store, "clock:1d").await.id;
+    fail(&table, 500, 10_000, "/channels").await;
+    clock.turn(12 * 3_600_000);
+    until(&store, id, "the reminder", |state| state.reminders() == 1).await;
+    bot.stop(store).await;
+    fail(&table, 500, 0, "/channels").await;
+    let (bot, store) = Bot::start_by(clock, &table, &folder).await;
+    let reminds = |message: &Value| message["content"].as_str().unwrap().contains("stále jste");
+    table.person("Anna").await.sees("the reminder", reminds).await;
     bot.stop(store).await;
     table.finish().await;
 }

@@ -2,6 +2,8 @@
 //! people have talked or been answered meanwhile; the end is a message of its own. It follows the table by itself: whatever happens there, whoever
 //! brought it about, and whatever Discord does, the message shows it in the end.
 
+mod adoption;
+mod alone;
 mod buttons;
 mod catch_up;
 mod compose;
@@ -27,13 +29,12 @@ pub(super) use pings::willing;
 pub(super) use record::BoardRecord;
 pub(super) use telling::{terms_text, turns_text, whose_turn};
 
-use self::message::delete;
 use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
 use crate::session::ChannelId;
-use crate::session::table::{Happening, Stage, Table, TableView};
-use crate::store::{Store, TableId, Version};
+use crate::session::table::{Stage, Table};
+use crate::store::{Store, TableId};
 use crate::texts::Tongue;
 
 /// How long answers can be changed by an interaction's token, with a minute to spare.
@@ -62,6 +63,7 @@ struct Shared {
     released: Notify,
     /// By which tokens boards can be shown where we may only answer.
     lent: Mutex<HashMap<TableId, Lent>>,
+    hands: alone::Hands,
     mirrors: mirror::Mirrors,
     whispers: scrolling::Whispers,
 }
@@ -114,9 +116,6 @@ impl Boards {
                     if update.state.stage() == Stage::Over {
                         self.keep_result(&bot, Arc::clone(&update.state));
                     }
-                    if update.news.iter().any(|news| matches!(news.what, Happening::Reminded(_))) {
-                        self.remind(&bot, Arc::clone(&update.state));
-                    }
                     self.reflect(&bot, &update.state);
                     self.show(&bot, update.state);
                 }
@@ -155,53 +154,9 @@ impl Boards {
         all.insert(table, lent);
     }
 
-    /// Remembers the message with which a command has answered.
-    pub async fn adopt(
-        &self,
-        caller: &Caller,
-        view: &TableView,
-        moved: Version,
-    ) -> Result<(), Failure> {
-        let message = caller.answer_message().await?.id;
-        let before = BoardRecord::read(&self.store, view.id).await?;
-        let mut record =
-            BoardRecord::new(view.room.channel, caller.public_tongue, caller.reaches_channel);
-        (record.message, record.shown, record.moved) = (Some(message.get()), view.version, moved);
-        record.ended = view.stage == Stage::Over;
-        if let Some(before) = &before {
-            // Who was called is not called again.
-            (record.note, record.asked) = (before.note, before.asked);
-        }
-        record.write(&self.store, view.id).await?;
-        self.lend(view.id, caller, Some(message));
-        self.is_at_the_bottom(view.room.channel);
-        // One board is enough; the result of a game stays where it was told.
-        if let Some(old) = before.and_then(|before| before.message.filter(|_| before.reached))
-            && !record.ended
-            && old != message.get()
-        {
-            delete(&caller.bot, serenity::all::ChannelId::new(view.room.channel.0), old).await;
-        }
-        Ok(())
-    }
-
     /// Which message shows a table, if any does.
     pub async fn record(&self, table: TableId) -> Result<Option<BoardRecord>, Failure> {
         BoardRecord::read(&self.store, table).await
-    }
-
-    /// Writes down how a table is to be shown that nobody has answered with.
-    pub async fn prepare(
-        &self,
-        table: TableId,
-        channel: ChannelId,
-        caller: &Caller,
-    ) -> Result<(), Failure> {
-        if BoardRecord::read(&self.store, table).await?.is_some() {
-            return Ok(());
-        }
-        let record = BoardRecord::new(channel, caller.public_tongue, caller.reaches_channel);
-        record.write(&self.store, table).await
     }
 
     /// The language of a table's message, once there is one.

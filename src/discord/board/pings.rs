@@ -1,8 +1,6 @@
 //! Calling people, each once for each cause: the person to move, again when they are reminded, and whoever
 //! must agree before a turn is taken back. Who is invited is called by the first message of the table.
 
-use std::sync::Arc;
-
 use serenity::all::ChannelId;
 use serenity::builder::Builder;
 
@@ -27,13 +25,13 @@ pub(in crate::discord) async fn willing(bot: &Bot, people: Vec<PersonId>) -> Vec
 }
 
 impl Boards {
-    /// Pings the person to move where others have moved before, if they want it.
+    /// Pings the person to move where others have moved before, if they want it; says so when they have
+    /// been reminded.
     pub(super) async fn tell_to_move(
         &self,
         bot: &Bot,
         state: &Table,
         record: &BoardRecord,
-        key: &str,
     ) -> serenity::Result<Option<u64>> {
         let head = state.head();
         let Some(OnTurn::Person(person)) = head.turn else { return Ok(None) };
@@ -41,6 +39,7 @@ impl Boards {
             return Ok(None);
         }
         let who = format!("<@{person}>");
+        let key = if state.reminders() > 0 { "bot-reminder" } else { "bot-your-turn" };
         let text = record.tongue().say(key, &[("who", &who)]);
         let nonce = format!("{}-{}-turn", state.id(), state.version());
         let message = Reply::text(text).pinging([person]).into_message(nonce);
@@ -99,26 +98,5 @@ impl Boards {
         let facts = [("who", &*mentioned.join(", ")), ("by", &*by)];
         let text = tongue.say("bot-undo-call", &facts);
         Some(Reply::text(text).with_buttons(buttons::about_undo(view, tongue)).pinging(willing))
-    }
-
-    /// Reminds the player on turn, in place of what told them before.
-    pub(super) fn remind(&self, bot: &Arc<Bot>, table: Arc<Table>) {
-        let (boards, bot) = (self.clone(), Arc::clone(bot));
-        tokio::spawn(async move {
-            let Ok(Some(mut record)) = BoardRecord::read(&boards.store, table.id()).await else {
-                return;
-            };
-            let channel = ChannelId::new(record.channel.0);
-            if let Some(note) = record.note.take() {
-                delete(&bot, channel, note).await;
-            }
-            match boards.tell_to_move(&bot, &table, &record, "bot-reminder").await {
-                Ok(note) => record.note = note,
-                Err(error) => tracing::warn!(%error, "a player was not reminded"),
-            }
-            if let Err(failure) = record.write(&boards.store, table.id()).await {
-                tracing::warn!(?failure, "a reminder was not noted");
-            }
-        });
     }
 }

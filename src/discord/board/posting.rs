@@ -26,12 +26,14 @@ impl Boards {
     ) -> Result<Posted, Failure> {
         let (table, view) = (state.id(), state.view(None));
         self.wait_for_answer(view.room.channel).await;
+        let _alone = self.alone_with(table).await;
         let mut record = match BoardRecord::read(&self.store, table).await? {
             Some(record) => record,
             None => BoardRecord::new(view.room.channel, self.tongue(bot, &view).await?, true),
         };
         let before = record.message;
-        if before.is_some() && record.shown >= view.version && !again {
+        let is_shown = before.is_some() && record.shown >= view.version;
+        if is_shown && !again && !record.owes_reminder(state) {
             return Ok(Posted::Again);
         }
         let mut reply = self.compose(bot, &view, record.tongue()).await?;
@@ -65,6 +67,7 @@ impl Boards {
         }
         (record.shown, record.moved) = (view.version, state.turn_began());
         record.ended = view.stage == Stage::Over;
+        record.told(state);
         record.write(&self.store, table).await?;
         Ok(if before.is_none() { Posted::First } else { Posted::Again })
     }
@@ -80,7 +83,8 @@ impl Boards {
     ) -> serenity::Result<()> {
         let channel = ChannelId::new(record.channel.0);
         let turn_is_new = record.moved != state.turn_began();
-        let note = record.note.filter(|_| turn_is_new);
+        let is_called = turn_is_new || record.owes_reminder(state);
+        let note = record.note.filter(|_| is_called);
         if let Some(note) = note {
             record.note = None;
             delete(bot, channel, note).await;
@@ -115,8 +119,8 @@ impl Boards {
                 delete(bot, channel, old).await;
             }
         }
-        if turn_is_new {
-            record.note = self.tell_to_move(bot, state, record, "bot-your-turn").await?;
+        if is_called {
+            record.note = self.tell_to_move(bot, state, record).await?;
         }
         self.tell_of_undo(bot, state, record).await
     }

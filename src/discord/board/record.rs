@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::discord::failure::Failure;
 use crate::session::ChannelId;
-use crate::store::{Expect, Kind, RecordKey, RecordWrite, Store, TableId, Version};
+use crate::session::table::Table;
+use crate::store::{
+    Expect, Kind, RecordKey, RecordVersion, Store, StoreError, TableId, Version, Written,
+};
 use crate::texts::Tongue;
 
 const BOARD: Kind = Kind::named("board");
@@ -34,6 +37,19 @@ pub(in crate::discord) struct BoardRecord {
     /// The version of the request for a turn back about which people were called.
     #[serde(default)]
     pub asked: Option<Version>,
+    /// Which reminders have been told.
+    #[serde(default)]
+    reminded: Reminded,
+    /// Which writing of the record was read; nothing before there is one.
+    #[serde(skip)]
+    read: Option<RecordVersion>,
+}
+
+/// How often whoever must act was reminded, and of which turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Reminded {
+    turn: Version,
+    times: u8,
 }
 
 impl BoardRecord {
@@ -42,7 +58,26 @@ impl BoardRecord {
         let tongue = tongue.code().to_owned();
         let (shown, moved) = (Version::NONE, Version::NONE);
         let (message, note, asked, ended) = (None, None, None, false);
-        Self { channel, message, shown, moved, tongue, reached, note, asked, ended }
+        let (reminded, read) = (Reminded::default(), None);
+        Self { channel, message, shown, moved, tongue, reached, note, asked, ended, reminded, read }
+    }
+
+    /// The same, from now on where and in the language that another one says.
+    pub fn shown_as(self, other: &Self) -> Self {
+        let tongue = other.tongue.clone();
+        Self { channel: other.channel, tongue, reached: other.reached, ..self }
+    }
+
+    /// Whether whoever must act has been reminded of their turn, and nobody has told them.
+    pub fn owes_reminder(&self, state: &Table) -> bool {
+        let Reminded { turn, times } = self.reminded;
+        let told = if turn == state.turn_began() { times } else { 0 };
+        self.reached && state.reminders() > told
+    }
+
+    /// Whoever must act has been told of everything so far.
+    pub fn told(&mut self, state: &Table) {
+        self.reminded = Reminded { turn: state.turn_began(), times: state.reminders() };
     }
 
     /// The language it is in.
@@ -52,19 +87,57 @@ impl BoardRecord {
 
     /// Reads the record of a table.
     pub async fn read(store: &Store, table: TableId) -> Result<Option<Self>, Failure> {
-        let Some(record) = store.get(&BOARD, &key(table)?).await? else { return Ok(None) };
-        Ok(serde_json::from_str(&record.value).ok())
+        let Some(stored) = store.get(&BOARD, &key(table)?).await? else { return Ok(None) };
+        let record: Self = serde_json::from_str(&stored.value)
+            .map_err(|error| StoreError::Damaged(format!("{BOARD} {table}: {error}")))?;
+        Ok(Some(Self { read: Some(stored.version), ..record }))
     }
 
-    /// Writes the record of a table.
-    pub async fn write(&self, store: &Store, table: TableId) -> Result<(), Failure> {
+    /// Writes the record of a table; not over what somebody else has written since it was read.
+    pub async fn write(&mut self, store: &Store, table: TableId) -> Result<(), Failure> {
         let value = serde_json::to_string(self).map_err(Failure::fault)?;
-        let write = RecordWrite::put(BOARD, key(table)?, value, Expect::Anything);
-        store.write(vec![write]).await?;
-        Ok(())
+        let expect = self.read.map_or(Expect::Absent, Expect::Version);
+        match store.put(BOARD, key(table)?, value, expect).await? {
+            Written::Written(version) => {
+                self.read = Some(version);
+                Ok(())
+            }
+            Written::Refused(_) => Err(Failure::fault("somebody else shows this table")),
+        }
     }
 }
 
 fn key(table: TableId) -> Result<RecordKey, Failure> {
     Ok(RecordKey::new(table.to_string())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_record_is_not_written_over_what_somebody_else_has_written() {
+        let (store, table) = (Store::memory(), TableId::from_random([7; 8]));
+        let mut first = BoardRecord::new(ChannelId(1), Tongue::Czech, true);
+        let mut late = first.clone();
+        first.write(&store, table).await.unwrap();
+        assert!(late.write(&store, table).await.is_err(), "there is one already");
+        let mut other = BoardRecord::read(&store, table).await.unwrap().unwrap();
+        first.note = Some(5);
+        first.write(&store, table).await.unwrap();
+        first.note = Some(6);
+        first.write(&store, table).await.unwrap();
+        other.message = Some(8);
+        assert!(other.write(&store, table).await.is_err());
+        assert_eq!(BoardRecord::read(&store, table).await.unwrap(), Some(first));
+    }
+
+    #[test]
+    fn a_record_of_before_reminders_is_read() {
+        let json =
+            r#"{"channel":"1","message":2,"shown":9,"moved":7,"tongue":"sk","reached":true}"#;
+        let record: BoardRecord = serde_json::from_str(json).unwrap();
+        assert_eq!((record.moved, record.tongue()), (Version(7), Tongue::Slovak));
+        assert_eq!(record.reminded, Reminded::default());
+    }
 }

@@ -31,6 +31,11 @@ impl Table {
         self.turn_began
     }
 
+    /// How often whoever must act has been reminded of this turn.
+    pub fn reminders(&self) -> u8 {
+        self.reminders
+    }
+
     /// Where it stands.
     pub fn room(&self) -> Room {
         self.room
