@@ -144,7 +144,7 @@ impl Actor {
             Outcome::Appended(_) => {
                 self.requests.insert(request.clone(), next.version());
                 self.table = Arc::new(next);
-                floor.settle(&self.table, &entries);
+                floor.settle(&self.table);
                 self.ponder();
                 Ok(Committed::Done)
             }
@@ -169,13 +169,12 @@ impl Actor {
 
 impl super::floor::Floor {
     /// Writes down and tells what is on disk now.
-    pub fn settle(&self, table: &Arc<Table>, entries: &[Entry]) {
+    pub fn settle(&self, table: &Arc<Table>) {
         self.register.set(table.id(), table.head());
         self.timers.set(table.id(), table.deadline());
-        self.publish(&Update {
+        self.publish(Update {
             table: table.id(),
             version: table.version(),
-            news: entries.iter().map(Entry::news).collect(),
             state: Arc::clone(table),
         });
     }

@@ -41,7 +41,6 @@ pub(super) struct Floor {
     mailboxes: Mutex<Mailboxes>,
     awake: watch::Sender<usize>,
     updates: broadcast::Sender<Update>,
-    watchers: Mutex<HashMap<TableId, broadcast::Sender<Update>>>,
     doors: watch::Sender<Doors>,
 }
 
@@ -85,7 +84,6 @@ impl Floor {
             mailboxes: Mutex::default(),
             awake: watch::Sender::new(0),
             updates: broadcast::Sender::new(limits.updates),
-            watchers: Mutex::default(),
             doors: watch::Sender::new(Doors::Open),
             limits,
         }
@@ -130,28 +128,14 @@ impl Floor {
     }
 
     /// Tells everybody who watches.
-    pub fn publish(&self, update: &Update) {
+    pub fn publish(&self, update: Update) {
         // It does not matter if nobody watches.
-        let _ = self.updates.send(update.clone());
-        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(watcher) = watchers.get(&update.table)
-            && watcher.send(update.clone()).is_err()
-        {
-            watchers.remove(&update.table);
-        }
+        let _ = self.updates.send(update);
     }
 
     /// Everything that happens from now on.
     pub fn updates(&self) -> broadcast::Receiver<Update> {
         self.updates.subscribe()
-    }
-
-    /// Everything that happens at one table from now on.
-    pub fn watch(&self, table: TableId) -> broadcast::Receiver<Update> {
-        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        watchers.retain(|_, watcher| watcher.receiver_count() > 0);
-        let new = || broadcast::Sender::new(self.limits.updates);
-        watchers.entry(table).or_insert_with(new).subscribe()
     }
 
     /// Waits until the doors are as wanted.

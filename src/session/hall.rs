@@ -287,11 +287,6 @@ impl Hall {
         self.floor.register.all()
     }
 
-    /// Everything that happens at a table from now on.
-    pub fn watch(&self, table: TableId) -> broadcast::Receiver<Update> {
-        self.floor.watch(table)
-    }
-
     /// Everything that happens at any table from now on.
     pub fn updates(&self) -> broadcast::Receiver<Update> {
         self.floor.updates()

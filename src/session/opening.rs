@@ -107,7 +107,7 @@ impl Floor {
         match written? {
             Outcome::Appended(version) => {
                 let state = Arc::new(table);
-                self.settle(&state, &entries);
+                self.settle(&state);
                 if state.head().turn == Some(OnTurn::Computer) {
                     self.send(id, Letter::Wake)?;
                 }

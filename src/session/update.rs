@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::table::{News, Table};
+use super::table::Table;
 use crate::store::{TableId, Version};
 
 /// Something that has happened at a table and is on disk.
@@ -12,8 +12,6 @@ pub struct Update {
     pub table: TableId,
     /// Its version afterwards.
     pub version: Version,
-    /// What happened, as everybody may know it.
-    pub news: Arc<[News]>,
     /// The table afterwards; everybody sees it through a view.
     pub state: Arc<Table>,
 }

@@ -12,7 +12,7 @@ use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Options, View};
 use kamen::session::game::scrabble::Scrabble;
 use kamen::session::game::{ComputerLevel, GameAction, GameTerms, GameView, ScrabbleTerms};
-use kamen::session::table::{Deed, Opening, Refusal, Sitter, Stage, Table, Terms};
+use kamen::session::table::{Deed, Entry, Opening, Refusal, Sitter, Stage, Table, Terms};
 use kamen::session::{
     Answer, Ask, ChannelId, Clock, Hall, Limits, Moment, PersonId, Room, ServerId,
 };
@@ -99,7 +99,7 @@ impl Scene {
 
     /// Waits until a table is as wanted.
     pub async fn until(&self, table: TableId, wanted: impl Fn(&Table) -> bool) -> Arc<Table> {
-        let mut updates = self.hall.watch(table);
+        let mut updates = self.hall.updates();
         soon(async {
             loop {
                 let state = self.hall.look(table).await.unwrap();
@@ -107,17 +107,20 @@ impl Scene {
                     return state;
                 }
                 // Being behind is no harm: the table itself is looked at.
-                let _ = updates.recv().await;
+                while updates.recv().await.is_ok_and(|update| update.table != table) {}
             }
         })
         .await
     }
 
+    /// What has happened at a table, as it is written.
+    pub async fn entries(&self, table: TableId) -> Vec<Entry> {
+        Entry::read_log(&self.store.log(table).await.unwrap()).unwrap()
+    }
+
     /// The log of a table, replayed.
     pub async fn replayed(&self, table: TableId) -> Table {
-        let log = self.store.log(table).await.unwrap();
-        let entries = kamen::session::table::Entry::read_log(&log).unwrap();
-        Table::replay(&entries).unwrap()
+        Table::replay(&self.entries(table).await).unwrap()
     }
 
     /// A move that the person on turn could play.

@@ -121,6 +121,12 @@ async fn no_rack_no_bag_and_no_seed_reach_logs_updates_or_spectators() {
         while let Ok(update) = updates.try_recv() {
             let text = format!("{update:?}");
             assert!(!has_canary(&text), "{text}");
+            // Whoever watches sees what lies on the table, and nobody's rack.
+            if update.state.stage() == Stage::Playing {
+                let seen = scrabble(&update.state, update.state.viewer(None));
+                assert_eq!((seen.viewer, seen.rack.as_ref()), (Viewer::Spectator, None));
+                assert!(seen.turns.iter().all(|turn| turn.rack.is_none()));
+            }
         }
         scene.hall.shutdown().await.unwrap();
     }

@@ -73,7 +73,7 @@ async fn a_table_whose_computer_thinks_does_not_sleep() {
     let table = scene.open(opening(1, [computer(Level::Random)])).await;
     let mut turns = 0;
     while turns < 3 {
-        let mut updates = scene.hall.watch(table);
+        let mut updates = scene.hall.updates();
         let state = scene.look(table).await;
         if on_turn(&state) == Some(ANNA) {
             scene.ask(table, ANNA, pass()).await.unwrap();

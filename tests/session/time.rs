@@ -6,7 +6,7 @@ use kamen::games::ending::Departure;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{ClockRule, Options};
 use kamen::session::Limits;
-use kamen::session::table::{By, Closure, Deed, Happening, Pace, Sitter, Stage, Terms};
+use kamen::session::table::{By, Closure, Deed, Entry, Pace, Sitter, Stage, TableEvent, Terms};
 use kamen::store::Version;
 
 use crate::kit::{
@@ -23,17 +23,22 @@ fn slow() -> Terms {
 async fn the_player_on_turn_is_reminded_and_then_out_of_the_game() {
     let scene = Scene::new().await;
     let table = two_people(&scene, 1, slow()).await;
-    let mut updates = scene.hall.watch(table);
-    let seat = scene.look(table).await.turn().unwrap();
-    for _ in 0..2 {
+    let mut updates = scene.hall.updates();
+    let before = scene.look(table).await;
+    let seat = before.turn().unwrap();
+    for reminders in 1..=2 {
         scene.clock.turn(8 * HOUR);
         let update = soon(updates.recv()).await.unwrap();
-        let news: Vec<_> = update.news.iter().map(|news| (news.by, news.what)).collect();
-        assert_eq!(news, [(By::Time, Happening::Reminded(seat))]);
+        assert_eq!(update.state.reminders(), reminders);
+        assert_eq!(update.version, before.version().after(reminders.into()));
+        let entries = scene.entries(table).await;
+        let Some(Entry { by, event, .. }) = entries.last() else { panic!("nothing happened") };
+        assert_eq!((*by, event), (By::Time, &TableEvent::Reminded { seat }));
     }
     scene.clock.turn(8 * HOUR);
     let update = soon(updates.recv()).await.unwrap();
-    assert_eq!(update.news[0].what, Happening::Forfeited(seat));
+    let events = scene.entries(table).await.split_off(before.version().0 as usize + 2);
+    assert_eq!(events[0].event, TableEvent::Forfeited { seat });
     assert_eq!(update.state.stage(), Stage::Over);
     let view = scrabble(&update.state, Viewer::Spectator);
     assert_eq!(view.players[seat.index()].departed, Some(Departure::Left));

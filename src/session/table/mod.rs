@@ -47,7 +47,7 @@ pub use log::LogError;
 pub use open::Opening;
 pub use refusal::Refusal;
 pub use terms::{Pace, Terms};
-pub use view::{Happening, News, TableView};
+pub use view::TableView;
 
 /// What deciding takes beside the table.
 pub struct DecideContext<'a> {

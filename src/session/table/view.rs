@@ -1,13 +1,13 @@
-//! What one viewer may see of a table, and what everybody may know of what has happened.
+//! What one viewer may see of a table.
 
 use std::sync::Arc;
 
 use super::chair::{Chair, Sitter};
-use super::event::{By, Closure, Entry, TableEvent};
+use super::event::Closure;
 use super::terms::Terms;
 use super::{Stage, Table, UndoRequest};
 use crate::games::rules::{Seat, Viewer};
-use crate::session::game::{ComputerLevel, GameView};
+use crate::session::game::GameView;
 use crate::session::people::{Moment, PersonId, Room};
 use crate::store::{TableId, Version};
 
@@ -95,90 +95,5 @@ impl Table {
             after: self.after,
             rematch: self.rematch,
         }
-    }
-}
-
-/// What everybody may know of an event: a type that has no place for secrets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct News {
-    /// When it happened.
-    pub at: Moment,
-    /// Who brought it about.
-    pub by: By,
-    /// What happened.
-    pub what: Happening,
-}
-
-/// What happened, as everybody may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Happening {
-    /// The table was opened.
-    Opened,
-    /// A person sat down.
-    Joined(Seat, PersonId),
-    /// A chair is free again.
-    Left(Seat),
-    /// A computer sat down.
-    ComputerAdded(Seat, ComputerLevel),
-    /// A computer was taken away.
-    ComputerRemoved(Seat),
-    /// Somebody else is the host now.
-    HostChanged(PersonId),
-    /// Everybody sits.
-    Seated,
-    /// Something happened in the game.
-    Game(&'static str),
-    /// A player wants to take a turn back.
-    UndoAsked(Seat),
-    /// A player agreed to that.
-    UndoAgreed(Seat),
-    /// A player did not agree.
-    UndoDeclined(Seat),
-    /// A player asked somebody to take the seat over.
-    SeatOffered(Seat, PersonId),
-    /// Somebody took a seat over.
-    Replaced(Seat, Sitter),
-    /// A silent player's seat was given away.
-    Kicked(Seat),
-    /// The computer on turn cannot move.
-    ComputerStuck(Seat),
-    /// The player on turn was reminded.
-    Reminded(Seat),
-    /// The player on turn took too long.
-    Forfeited(Seat),
-    /// The table was closed.
-    Closed(Closure),
-    /// The table was opened again.
-    Reopened,
-    /// The same people play again.
-    Rematched(TableId),
-}
-
-impl Entry {
-    /// The public part.
-    pub fn news(&self) -> News {
-        let what = match &self.event {
-            TableEvent::Opened(_) => Happening::Opened,
-            TableEvent::Joined { seat, person } => Happening::Joined(*seat, *person),
-            TableEvent::Left { seat } => Happening::Left(*seat),
-            TableEvent::ComputerAdded { seat, level } => Happening::ComputerAdded(*seat, *level),
-            TableEvent::ComputerRemoved { seat } => Happening::ComputerRemoved(*seat),
-            TableEvent::HostChanged { host } => Happening::HostChanged(*host),
-            TableEvent::Seated { .. } => Happening::Seated,
-            TableEvent::Game(event) => Happening::Game(event.name()),
-            TableEvent::UndoAsked { seat } => Happening::UndoAsked(*seat),
-            TableEvent::UndoAgreed { seat } => Happening::UndoAgreed(*seat),
-            TableEvent::UndoDeclined { seat } => Happening::UndoDeclined(*seat),
-            TableEvent::SeatOffered { seat, to } => Happening::SeatOffered(*seat, *to),
-            TableEvent::Replaced { seat, sitter } => Happening::Replaced(*seat, *sitter),
-            TableEvent::Kicked { seat } => Happening::Kicked(*seat),
-            TableEvent::ComputerStuck { seat } => Happening::ComputerStuck(*seat),
-            TableEvent::Reminded { seat } => Happening::Reminded(*seat),
-            TableEvent::Forfeited { seat } => Happening::Forfeited(*seat),
-            TableEvent::Closed { why } => Happening::Closed(*why),
-            TableEvent::Reopened => Happening::Reopened,
-            TableEvent::Rematched { table } => Happening::Rematched(*table),
-        };
-        News { at: self.at, by: self.by, what }
     }
 }
