@@ -15,11 +15,10 @@ pub enum Departure {
 }
 
 /// How a player of a finished game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placing {
     /// The place, from one; players may share it.
     pub place: usize,
     /// Why the player did not stay to the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub departed: Option<Departure>,
 }

@@ -11,6 +11,7 @@ mod decide;
 mod edition;
 mod event;
 pub mod fairness;
+mod finished;
 mod game;
 mod glyph;
 mod layout;
@@ -40,6 +41,7 @@ pub use event::{
     Adjustment, AdjustmentCause, ChallengeOutcome, Challenged, Departed, EndReason, Ended, Event,
     Exchanged, JudgedWord, Passed, Placed, Setup, Started, TurnDraw, Undone,
 };
+pub use finished::{BestPlay, Finished, Played};
 pub use game::{Game, LogError};
 pub use glyph::TileTextError;
 pub use layout::{Layout, LayoutError, Premium};

@@ -7,12 +7,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{
-    ComputerLevel, Game, GameAction, GameEvent, GameKind, GamePreview, GameRefusal, GameReview,
-    GameTerms, GameView, ResourceKey, Resources,
+    ComputerLevel, Game, GameAction, GameEvent, GameKind, GamePreview, GameRefusal, GameResult,
+    GameReview, GameTerms, GameView, ResourceKey, Resources,
 };
 use crate::ai::budget::Budget;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
+use crate::games::ending::Placing;
 use crate::games::facts::Telling;
 use crate::games::rules::{Rules, Seat};
 
@@ -43,6 +44,8 @@ pub trait Hosted: Sized + 'static {
     type Preview;
     /// A finished game, judged.
     type Review: Send + Sync;
+    /// What a finished game leaves to be counted, beside what every game has.
+    type Finished;
 
     /// Which game it is.
     const KIND: GameKind;
@@ -129,6 +132,11 @@ pub trait Hosted: Sized + 'static {
     /// What the computer does when it could not think: always legal.
     fn without_thought(view: &ViewOf<Self>) -> ActionOf<Self>;
 
+    /// What a game leaves to be counted, with how its players stand in the order of play; nothing before
+    /// its end.
+    fn finished(terms: &Self::Terms, view: &ViewOf<Self>)
+    -> Option<(Vec<Placing>, Self::Finished)>;
+
     /// Prepares to judge a finished game.
     fn reviewing(view: Arc<ViewOf<Self>>, resources: Arc<Self::Resources>) -> Box<dyn Reviewing>;
 }
@@ -191,11 +199,15 @@ pub trait Variant: Hosted {
     fn review(review: &GameReview) -> Option<&Arc<Self::Review>>;
     /// What is shown of a move before it counts.
     fn preview_of(preview: GamePreview) -> Option<Self::Preview>;
+    /// What a finished game leaves.
+    fn finished_of(result: &GameResult) -> Option<&Self::Finished>;
 
     /// An action as one of all games.
     fn of_action(action: ActionOf<Self>) -> GameAction;
     /// An event as one of all games.
     fn of_event(event: EventOf<Self>) -> GameEvent;
+    /// What a finished game leaves as that of one of all games.
+    fn of_finished(finished: Self::Finished) -> GameResult;
     /// A game as one of all.
     fn of_game(game: Self::Game) -> Game;
     /// A key as one of all games.

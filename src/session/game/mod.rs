@@ -141,6 +141,14 @@ pub enum GameReview {
     Scrabble(Arc<<Scrabble as Hosted>::Review>),
 }
 
+/// What a finished game leaves to be counted, beside what every game has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum GameResult {
+    /// Scrabble.
+    Scrabble(<Scrabble as Hosted>::Finished),
+}
+
 /// How a game stands in the enums above.
 macro_rules! variant {
     ($Game:ident) => {
@@ -209,12 +217,23 @@ macro_rules! variant {
                 }
             }
 
+            fn finished_of(result: &GameResult) -> Option<&Self::Finished> {
+                match result {
+                    GameResult::$Game(finished) => Some(finished),
+                    _ => None,
+                }
+            }
+
             fn of_action(action: ActionOf<Self>) -> GameAction {
                 GameAction::$Game(action)
             }
 
             fn of_event(event: EventOf<Self>) -> GameEvent {
                 GameEvent::$Game(event)
+            }
+
+            fn of_finished(finished: Self::Finished) -> GameResult {
+                GameResult::$Game(finished)
             }
 
             fn of_game(game: Self::Game) -> Game {
@@ -288,6 +307,13 @@ impl GameEvent {
     /// The game it happened in.
     pub fn kind(&self) -> GameKind {
         each!(GameEvent, self, (_, H) => H::KIND)
+    }
+}
+
+impl GameResult {
+    /// The game it was.
+    pub fn kind(&self) -> GameKind {
+        each!(GameResult, self, (_, H) => H::KIND)
     }
 }
 

@@ -7,10 +7,11 @@ use std::sync::Arc;
 use super::hosted::{EventOf, Variant};
 use super::{
     Common, ComputerLevel, Concern, Game, GameAction, GameEvent, GameKind, GamePreview,
-    GameRefusal, GameTerms, GameView, Hosted, Resources, Reviewing, each,
+    GameRefusal, GameResult, GameTerms, GameView, Hosted, Resources, Reviewing, each,
 };
 use crate::ai::budget::Budget;
 use crate::games::chance::Seed;
+use crate::games::ending::Placing;
 use crate::games::facts::Telling;
 use crate::games::rules::{Ask, Change, Rules, Seat, Viewer};
 use crate::session::table::Refusal;
@@ -122,6 +123,15 @@ impl GameView {
         each!(GameView, self, (view, H) => {
             let (level, resources) = (H::level(level)?, H::resources(resources)?);
             Some(H::of_action(H::think(view, level, seed, resources, budget)))
+        })
+    }
+
+    /// What the game leaves to be counted, with how its players stand in the order of play; nothing before
+    /// its end.
+    pub fn finished(&self, terms: &GameTerms) -> Option<(Vec<Placing>, GameResult)> {
+        each!(GameView, self, (view, H) => {
+            let (placings, own) = H::finished(H::terms(terms)?, view)?;
+            Some((placings, H::of_finished(own)))
         })
     }
 

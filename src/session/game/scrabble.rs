@@ -11,11 +11,12 @@ use crate::ai::budget::Budget;
 use crate::ai::scrabble::analysis::{Analyser, TurnReview};
 use crate::ai::scrabble::{Engine, Leaves, Level, decide};
 use crate::games::chance::Seed;
+use crate::games::ending::Placing;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::pack::Pack;
 use crate::games::scrabble::{
-    self, Action, Edition, Event, OpenError, Options, Placement, Points, Refusal, View,
+    self, Action, Edition, Event, Finished, OpenError, Options, Placement, Points, Refusal, View,
 };
 use crate::lexicon::{Alphabet, AnyWord, SpellError, Vocabulary, Word, Words, shown_plain};
 use crate::lexicons::{self, AnyLexicon};
@@ -188,6 +189,7 @@ impl Hosted for Scrabble {
     type ResourceKey = ResourceKey;
     type Preview = Preview;
     type Review = Review;
+    type Finished = Finished;
 
     const KIND: GameKind = GameKind::Scrabble;
     const LEVELS: &'static [Level] = &Level::ALL;
@@ -331,6 +333,10 @@ impl Hosted for Scrabble {
 
     fn without_thought(_: &View) -> Action {
         Action::Pass
+    }
+
+    fn finished(terms: &Terms, view: &View) -> Option<(Vec<Placing>, Finished)> {
+        view.finished(terms.language.clone(), terms.lexicon.clone())
     }
 
     fn reviewing(view: Arc<View>, resources: Arc<Resources>) -> Box<dyn Reviewing> {
