@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::finished::FinishedGame;
+use super::game::{self, Counted};
 use super::name::Name;
 use super::person::PersonSettings;
 use super::results::{self, OfPerson, OfServer};
@@ -11,6 +12,7 @@ use super::server_statistics::ServerStatistics;
 use super::sheet::{self, Sheet};
 use super::standing::{self, Standings};
 use super::statistics::Statistics;
+use crate::session::game::{GameKind, Hosted, Variant, each};
 use crate::store::{Check, RecordKey, RecordVersion, Store, StoreError};
 
 /// Reads every record, counts all games again and compares that with the totals that were kept.
@@ -24,29 +26,87 @@ pub async fn check(store: &Store) -> Result<Check, StoreError> {
     readable::<Name>(store, &mut check).await?;
     readable::<OfPerson>(store, &mut check).await?;
     readable::<OfServer>(store, &mut check).await?;
-    let statistics = readable::<Statistics>(store, &mut check).await?;
     let standings = readable::<Standings>(store, &mut check).await?;
-    let servers = readable::<ServerStatistics>(store, &mut check).await?;
     let mut games = readable::<FinishedGame>(store, &mut check).await?;
-    if !check.problems.is_empty() {
-        // Totals of games that cannot be read would all seem wrong.
-        return Ok(check);
-    }
+    // Totals of games that cannot be read would all seem wrong.
+    let are_games_readable = check.problems.is_empty();
     // The order of their writing is the order in which ratings have changed.
     games.sort_by_key(|(_, version, _)| *version);
-    let mut counted = Counted::default();
-    for (_, _, game) in &games {
-        counted.add(game)?;
+    let games: Vec<FinishedGame> = games.into_iter().map(|(_, _, game)| game).collect();
+    for kind in GameKind::ALL {
+        each!(GameKind, kind, G => {
+            check_totals::<G>(store, &games, are_games_readable, &mut check).await?;
+        });
     }
-    compare(statistics, counted.statistics, &mut check);
-    compare(standings, counted.standings, &mut check);
-    compare(servers, counted.servers, &mut check);
+    if are_games_readable {
+        compare(standings, standings_of(&games)?, &mut check);
+    }
     Ok(check)
+}
+
+/// Reads the totals of one kind of games, and compares them with what the games say.
+async fn check_totals<G: Variant + Counted<Finished = <G as Hosted>::Finished>>(
+    store: &Store,
+    games: &[FinishedGame],
+    are_games_readable: bool,
+    check: &mut Check,
+) -> Result<(), StoreError> {
+    let own = |key: &RecordKey| game::is_of::<G>(key);
+    let problems = check.problems.len();
+    let persons = readable_of::<Statistics<G::Totals>>(store, own, check).await?;
+    let servers = readable_of::<ServerStatistics<G::ServerTotals>>(store, own, check).await?;
+    if !are_games_readable || check.problems.len() > problems {
+        return Ok(());
+    }
+    let (mut of_persons, mut of_servers) = (BTreeMap::new(), BTreeMap::new());
+    for game in games {
+        let Some(own) = G::finished_of(&game.own) else { continue };
+        for (seat, person) in game.seated() {
+            for key in results::statistics_keys::<G>(person, game.server)? {
+                let statistics: &mut Statistics<G::Totals> = of_persons.entry(key).or_default();
+                statistics.add::<G>(game, own, seat);
+            }
+        }
+        if let Some(server) = game.server {
+            let key = game::key::<G>(server)?;
+            let statistics: &mut ServerStatistics<_> = of_servers.entry(key).or_default();
+            statistics.add::<G>(game, own);
+        }
+    }
+    compare(persons, of_persons, check);
+    compare(servers, of_servers, check);
+    Ok(())
+}
+
+/// The standings after all these games.
+fn standings_of(games: &[FinishedGame]) -> Result<BTreeMap<RecordKey, Standings>, StoreError> {
+    let mut standings: BTreeMap<RecordKey, Standings> = BTreeMap::new();
+    for game in games.iter().filter(|game| game.is_between_people()) {
+        let Some(server) = game.server else { continue };
+        let (mut persons, mut keys) = (Vec::new(), Vec::new());
+        for (seat, person) in game.seated() {
+            let key = sheet::key_under(server, person)?;
+            persons.push((seat, standings.remove(&key).unwrap_or_default()));
+            keys.push(key);
+        }
+        standing::add(game, &mut persons);
+        standings.extend(keys.into_iter().zip(persons.into_iter().map(|(_, sheet)| sheet)));
+    }
+    Ok(standings)
 }
 
 /// All records of a kind; those that cannot be read are noted.
 async fn readable<S: Sheet>(
     store: &Store,
+    check: &mut Check,
+) -> Result<Vec<(RecordKey, RecordVersion, S)>, StoreError> {
+    readable_of(store, |_| true, check).await
+}
+
+/// Those with some of the keys.
+async fn readable_of<S: Sheet>(
+    store: &Store,
+    is_meant: impl Fn(&RecordKey) -> bool,
     check: &mut Check,
 ) -> Result<Vec<(RecordKey, RecordVersion, S)>, StoreError> {
     let mut found = Vec::new();
@@ -55,7 +115,7 @@ async fn readable<S: Sheet>(
         let page = store.list(&S::KIND, last.as_ref()).await?;
         let Some((key, _)) = page.last() else { return Ok(found) };
         last = Some(key.clone());
-        for (key, record) in page {
+        for (key, record) in page.into_iter().filter(|(key, _)| is_meant(key)) {
             match sheet::parse(&key, &record) {
                 Ok(sheet) => {
                     check.look(Ok(()));
@@ -64,40 +124,6 @@ async fn readable<S: Sheet>(
                 Err(error) => check.look(Err(error.to_string())),
             }
         }
-    }
-}
-
-/// Totals counted again.
-#[derive(Default)]
-struct Counted {
-    statistics: BTreeMap<RecordKey, Statistics>,
-    standings: BTreeMap<RecordKey, Standings>,
-    servers: BTreeMap<RecordKey, ServerStatistics>,
-}
-
-impl Counted {
-    fn add(&mut self, game: &FinishedGame) -> Result<(), StoreError> {
-        for player in &game.players {
-            let Some(person) = player.who.person() else { continue };
-            for key in results::statistics_keys(person, game.server)? {
-                self.statistics.entry(key).or_default().add(game, player);
-            }
-        }
-        let Some(server) = game.server else { return Ok(()) };
-        self.servers.entry(sheet::key(server)?).or_default().add(game);
-        if !game.is_between_people() {
-            return Ok(());
-        }
-        let (mut persons, mut keys) = (Vec::new(), Vec::new());
-        for player in &game.players {
-            let Some(person) = player.who.person() else { continue };
-            let key = sheet::key_under(server, person)?;
-            persons.push((player, self.standings.remove(&key).unwrap_or_default()));
-            keys.push(key);
-        }
-        standing::add(game, &mut persons);
-        self.standings.extend(keys.into_iter().zip(persons.into_iter().map(|(_, sheet)| sheet)));
-        Ok(())
     }
 }
 

@@ -8,9 +8,9 @@ use crate::store::StoreError;
 
 /// Which table of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// The language that was played.
-    pub language: String,
+pub struct Leaderboard {
+    /// The ladder on which they stand.
+    pub ladder: String,
     /// Whether only rated games count.
     pub rated: bool,
     /// The games that a player must have played to be in it.
@@ -36,7 +36,7 @@ impl Members {
     pub async fn leaderboard(
         &self,
         server: ServerId,
-        board: &Board,
+        wanted: &Leaderboard,
     ) -> Result<Vec<Row>, StoreError> {
         let mut found = Vec::new();
         let mut pages = Pages::new(&self.store, Standings::KIND, server)?;
@@ -48,8 +48,8 @@ impl Members {
             for (key, record) in page {
                 let person = Standings::person(&key)?;
                 let standings: Standings = sheet::parse(&key, &record)?;
-                let standing = standings.get(&board.language, board.rated);
-                let played = |standing: &Standing| standing.games.games() >= board.least_games;
+                let standing = standings.get(&wanted.ladder, wanted.rated);
+                let played = |standing: &Standing| standing.games.games() >= wanted.least_games;
                 if let Some(standing) = standing.filter(played) {
                     found.push((person, standing));
                 }
@@ -65,12 +65,12 @@ impl Members {
         &self,
         server: ServerId,
         person: PersonId,
-        language: &str,
+        ladder: &str,
         rated: bool,
     ) -> Result<Option<Standing>, StoreError> {
         let key = sheet::key_under(server, person)?;
         let (found, _) = sheet::read::<Standings>(&self.store, &key).await?;
-        Ok(found.and_then(|standings| standings.get(language, rated)))
+        Ok(found.and_then(|standings| standings.get(ladder, rated)))
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
     fn the_better_rating_comes_first_and_few_games_come_last() {
         let player = |person, rating, games| {
             let games = Tally { wins: games, ..Tally::default() };
-            (PersonId(person), Standing { rating: Rating(rating), games, score: 0 })
+            (PersonId(person), Standing { rating: Rating(rating), games, score: None })
         };
         let rows = ranked(vec![
             player(1, 150_000, 9),

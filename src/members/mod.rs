@@ -1,6 +1,17 @@
 //! What is remembered of people and servers beside the tables: how they want things, how they are
 //! called, what became of their games.
 //!
+//! | file | |
+//! |---|---|
+//! | `cache.rs` `sheet.rs` | settings that were read a moment ago; records as JSON with a format, keys, pages |
+//! | `person.rs` `server.rs` `name.rs` | how they want things, how people are called |
+//! | `finished.rs` `stored.rs` | what became of a game, and how that is written |
+//! | `results.rs` `missing.rs` | keeping it once, with all it changes; games that ended unnoticed |
+//! | `statistics.rs` `server_statistics.rs` | totals of persons and servers, for each kind of games |
+//! | `standing.rs` `rating.rs` `leaderboard.rs` | ratings of a server's people on each ladder, the table of players |
+//! | `game/` | what is each game's own |
+//! | `check.rs` | counting all games again, for `kamen doctor` |
+//!
 //! Everything is a record of the store: JSON with the number of its format (`sheet.rs`). A finished
 //! game is kept together with all the totals that it changes, in one write: a crash loses and doubles
 //! nothing, and whoever reads totals reads a record or two, however many games there were.
@@ -8,6 +19,7 @@
 mod cache;
 mod check;
 mod finished;
+mod game;
 mod leaderboard;
 mod missing;
 mod name;
@@ -19,6 +31,7 @@ mod server_statistics;
 mod sheet;
 mod standing;
 mod statistics;
+mod stored;
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -31,14 +44,15 @@ use name::Name;
 use sheet::Sheet;
 
 pub use check::check;
-pub use finished::{BestPlay, Contestant, FinishedGame, FinishedPlayer};
-pub use leaderboard::{Board, Row};
+pub use finished::{Contestant, FinishedGame, FinishedPlayer};
+pub use game::{BestGame, BestTurn, Counted, ScrabbleServerTotals, ScrabbleTotals, Totals};
+pub use leaderboard::{Leaderboard, Row};
 pub use person::PersonSettings;
-pub use rating::Rating;
+pub use rating::{Rating, Weight};
 pub use server::{Overlay, ServerSettings};
 pub use server_statistics::{By, ServerStatistics};
 pub use standing::Standing;
-pub use statistics::{AgainstComputer, BestGame, BestTurn, Outcome, Statistics, Tally};
+pub use statistics::{AgainstComputer, Outcome, Statistics, Tally};
 
 /// What is remembered; clones are the same memory. Nobody else writes these records.
 #[derive(Clone)]

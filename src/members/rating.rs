@@ -35,6 +35,15 @@ impl fmt::Display for Rating {
 /// The most points that a game moves a rating. It can be shared by one, two and three opponents.
 const FACTOR: i32 = 24;
 
+/// How much a game moves ratings, in hundredths of what a usual game does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weight(pub i32);
+
+impl Weight {
+    /// That of a usual game.
+    pub const ONE: Self = Self(100);
+}
+
 /// The largest differences at which the stronger player is expected to make 50, 51, … 98 of 100
 /// points, from the table of the World Chess Federation; at larger ones it is 99.
 const DIFFERENCES: [i32; 49] = [
@@ -51,8 +60,9 @@ fn expected(player: Rating, other: Rating) -> i32 {
     if difference < 0 { 100 - stronger } else { stronger }
 }
 
-/// The ratings after a game, from those before it with the places: everybody against everybody.
-pub(super) fn after(players: &[(Rating, usize)]) -> Vec<Rating> {
+/// The ratings after a game of some weight, from those before it with the places: everybody against
+/// everybody.
+pub(super) fn after(players: &[(Rating, usize)], weight: Weight) -> Vec<Rating> {
     let opponents = i32::try_from(players.len()).unwrap_or(i32::MAX).saturating_sub(1).max(1);
     let change = |(rating, place): (Rating, usize), seat: usize| {
         let others = players.iter().enumerate().filter(|(other, _)| *other != seat);
@@ -64,7 +74,8 @@ pub(super) fn after(players: &[(Rating, usize)]) -> Vec<Rating> {
             };
             made - expected(rating, other)
         });
-        Rating(rating.0.saturating_add(surprise.sum::<i32>() * FACTOR / opponents))
+        let most = FACTOR * weight.0;
+        Rating(rating.0.saturating_add(surprise.sum::<i32>() * most / (Weight::ONE.0 * opponents)))
     };
     players.iter().enumerate().map(|(seat, &player)| change(player, seat)).collect()
 }
@@ -75,6 +86,10 @@ mod tests {
 
     fn rated(points: i32) -> Rating {
         Rating(points * 100)
+    }
+
+    fn usual(players: &[(Rating, usize)]) -> Vec<Rating> {
+        after(players, Weight::ONE)
     }
 
     #[test]
@@ -92,11 +107,22 @@ mod tests {
     #[test]
     fn who_wins_gets_what_the_other_loses() {
         let start = Rating::START;
-        assert_eq!(after(&[(start, 1), (start, 2)]), [rated(1_512), rated(1_488)]);
-        assert_eq!(after(&[(start, 1), (start, 1)]), [start, start]);
+        assert_eq!(usual(&[(start, 1), (start, 2)]), [rated(1_512), rated(1_488)]);
+        assert_eq!(usual(&[(start, 1), (start, 1)]), [start, start]);
         // A weaker player who draws gains.
-        let after = after(&[(rated(1_600), 1), (rated(1_500), 1)]);
+        let after = usual(&[(rated(1_600), 1), (rated(1_500), 1)]);
         assert_eq!(after, [Rating(159_664), Rating(150_336)]);
+    }
+
+    #[test]
+    fn a_weightier_game_moves_ratings_further() {
+        let players = [(rated(1_570), 2), (rated(1_500), 1)];
+        let lost = |weight| players[0].0.0 - after(&players, weight)[0].0;
+        assert_eq!(lost(Weight(300)), 3 * lost(Weight::ONE));
+        for weight in [50, 141, 224, 300, 1_000].map(Weight) {
+            let sum: i32 = after(&players, weight).iter().map(|rating| rating.0).sum();
+            assert_eq!(sum, 307_000, "what one wins the other loses");
+        }
     }
 
     #[test]
@@ -105,12 +131,12 @@ mod tests {
         for players in [3, 4] {
             let before: Vec<_> = ratings.iter().copied().zip([2, 1, 3, 3]).take(players).collect();
             let sum: i32 = before.iter().map(|(rating, _)| rating.0).sum();
-            let after = after(&before);
+            let after = usual(&before);
             assert_eq!(after.iter().map(|rating| rating.0).sum::<i32>(), sum);
             assert!(after[1] > before[1].0 && after[2] < before[2].0);
         }
         let start = Rating::START;
-        let three = after(&[(start, 1), (start, 2), (start, 3)]);
+        let three = usual(&[(start, 1), (start, 2), (start, 3)]);
         assert_eq!(three, [rated(1_512), start, rated(1_488)]);
     }
 

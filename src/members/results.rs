@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::Members;
 use super::finished::FinishedGame;
+use super::game::{self, Counted};
 use super::server_statistics::ServerStatistics;
 use super::sheet::{self, Pages, Sheet};
 use super::standing::{self, Standings};
 use super::statistics::Statistics;
+use crate::session::game::{GameResult, each};
 use crate::session::table::Table;
 use crate::session::{PersonId, ServerId};
 use crate::store::{Expect, Kind, RecordKey, RecordWrite, StoreError, TableId, Written};
@@ -81,16 +83,16 @@ impl Members {
         self.results::<OfServer>(server, |mark| mark.table, skip, most).await
     }
 
-    /// What all games of a person come to, everywhere or on one server.
+    /// What all games of one kind of a person come to, everywhere or on one server.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn statistics(
+    pub async fn statistics<G: Counted>(
         &self,
         person: PersonId,
         server: Option<ServerId>,
-    ) -> Result<Statistics, StoreError> {
-        let (found, _) = sheet::read(&self.store, &statistics_key(person, server)?).await?;
+    ) -> Result<Statistics<G::Totals>, StoreError> {
+        let (found, _) = sheet::read(&self.store, &statistics_key::<G>(person, server)?).await?;
         Ok(found.unwrap_or_default())
     }
 
@@ -131,38 +133,44 @@ impl Members {
             }
             let mut writes = vec![sheet::put(key.clone(), game, Expect::Absent)];
             writes.extend(marks(game)?);
-            writes.extend(self.statistics_with(game).await?);
             writes.extend(self.standings_with(game).await?);
-            writes.extend(self.server_statistics_with(game).await?);
+            each!(GameResult, &game.own, (own, G) => {
+                writes.extend(self.statistics_with::<G>(game, own).await?);
+                writes.extend(self.server_statistics_with::<G>(game, own).await?);
+            });
             if let Written::Written(_) = self.store.write(writes).await? {
                 return Ok(true);
             }
         }
     }
 
-    async fn statistics_with(&self, game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {
+    async fn statistics_with<G: Counted>(
+        &self,
+        game: &FinishedGame,
+        own: &G::Finished,
+    ) -> Result<Vec<RecordWrite>, StoreError> {
         let mut writes = Vec::new();
-        for player in &game.players {
-            let Some(person) = player.who.person() else { continue };
-            for key in statistics_keys(person, game.server)? {
-                let (found, expect) = sheet::read::<Statistics>(&self.store, &key).await?;
+        for (seat, person) in game.seated() {
+            for key in statistics_keys::<G>(person, game.server)? {
+                let (found, expect) = sheet::read::<Statistics<_>>(&self.store, &key).await?;
                 let mut statistics = found.unwrap_or_default();
-                statistics.add(game, player);
+                statistics.add::<G>(game, own, seat);
                 writes.push(sheet::put(key, &statistics, expect));
             }
         }
         Ok(writes)
     }
 
-    async fn server_statistics_with(
+    async fn server_statistics_with<G: Counted>(
         &self,
         game: &FinishedGame,
+        own: &G::Finished,
     ) -> Result<Option<RecordWrite>, StoreError> {
         let Some(server) = game.server else { return Ok(None) };
-        let key = sheet::key(server)?;
-        let (found, expect) = sheet::read::<ServerStatistics>(&self.store, &key).await?;
+        let key = game::key::<G>(server)?;
+        let (found, expect) = sheet::read::<ServerStatistics<_>>(&self.store, &key).await?;
         let mut statistics = found.unwrap_or_default();
-        statistics.add(game);
+        statistics.add::<G>(game, own);
         Ok(Some(sheet::put(key, &statistics, expect)))
     }
 
@@ -171,11 +179,10 @@ impl Members {
             return Ok(Vec::new());
         };
         let (mut persons, mut rows) = (Vec::new(), Vec::new());
-        for player in &game.players {
-            let Some(person) = player.who.person() else { continue };
+        for (seat, person) in game.seated() {
             let key = sheet::key_under(server, person)?;
             let (found, expect) = sheet::read::<Standings>(&self.store, &key).await?;
-            persons.push((player, found.unwrap_or_default()));
+            persons.push((seat, found.unwrap_or_default()));
             rows.push((key, expect));
         }
         standing::add(game, &mut persons);
@@ -201,19 +208,22 @@ fn marks(game: &FinishedGame) -> Result<Vec<RecordWrite>, StoreError> {
     Ok(writes)
 }
 
-fn statistics_key(person: PersonId, server: Option<ServerId>) -> Result<RecordKey, StoreError> {
+fn statistics_key<G: Counted>(
+    person: PersonId,
+    server: Option<ServerId>,
+) -> Result<RecordKey, StoreError> {
     match server {
-        Some(server) => sheet::key_under(person, server),
-        None => sheet::key(person),
+        Some(server) => game::key_at::<G>(person, server),
+        None => game::key::<G>(person),
     }
 }
 
 /// Where a game on a server counts for a person: everywhere, and there.
-pub(super) fn statistics_keys(
+pub(super) fn statistics_keys<G: Counted>(
     person: PersonId,
     server: Option<ServerId>,
 ) -> Result<Vec<RecordKey>, StoreError> {
-    let everywhere = statistics_key(person, None);
-    let there = server.map(|server| statistics_key(person, Some(server)));
+    let everywhere = statistics_key::<G>(person, None);
+    let there = server.map(|server| statistics_key::<G>(person, Some(server)));
     [everywhere].into_iter().chain(there).collect()
 }

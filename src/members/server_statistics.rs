@@ -6,30 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use super::Members;
 use super::finished::FinishedGame;
+use super::game::{self, Counted, Totals};
 use super::sheet::{self, Pages, Sheet};
 use super::standing::Standings;
-use super::statistics::{BestGame, BestTurn};
 use crate::session::{PersonId, ServerId};
 use crate::store::{Kind, StoreError};
 
-/// What all games of a server come to; what computers did there does not count.
+/// What all games of one kind of a server come to; what computers did there does not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct ServerStatistics {
+pub struct ServerStatistics<T> {
     /// All games.
     pub games: u64,
     /// Those with at least two persons.
     pub between_people: u64,
-    /// The points of all plays of persons together.
-    pub points: i64,
-    /// Plays of persons with a whole rack.
-    pub bingos: u64,
-    /// The highest score of a person, the first of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_game: Option<By<BestGame>>,
-    /// The play of a person with the most points, the first of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_play: Option<By<BestTurn>>,
+    /// What else they come to in that game.
+    #[serde(flatten)]
+    pub own: T,
 }
 
 /// Something with the person whose it is.
@@ -42,49 +35,40 @@ pub struct By<T> {
     pub what: T,
 }
 
-impl Sheet for ServerStatistics {
+impl<T: Totals> Sheet for ServerStatistics<T> {
     const KIND: Kind = Kind::named("server-statistics");
 }
 
-impl ServerStatistics {
+impl<T> ServerStatistics<T> {
     /// Takes over a game.
-    pub(super) fn add(&mut self, game: &FinishedGame) {
-        let (table, ended_at) = (game.table, game.ended_at);
+    pub(super) fn add<G: Counted<ServerTotals = T>>(
+        &mut self,
+        game: &FinishedGame,
+        own: &G::Finished,
+    ) {
         self.games += 1;
         self.between_people += u64::from(game.is_between_people());
-        for player in &game.players {
-            let Some(person) = player.who.person() else { continue };
-            self.points += i64::from(player.points.0);
-            self.bingos += u64::from(player.bingos);
-            if self.best_game.as_ref().is_none_or(|best| best.what.score < player.score) {
-                let what = BestGame { table, ended_at, score: player.score };
-                self.best_game = Some(By { person, what });
-            }
-            if let Some(play) = &player.best
-                && self.best_play.as_ref().is_none_or(|best| best.what.points < play.points)
-            {
-                let (words, points) = (play.words.clone(), play.points);
-                let what = BestTurn { table, ended_at, words, points };
-                self.best_play = Some(By { person, what });
-            }
+        for (seat, person) in game.seated() {
+            G::count_on_server(&mut self.own, game, own, seat, person);
         }
     }
 }
 
 impl Members {
-    /// What all games of a server come to.
+    /// What all games of one kind of a server come to.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn server_statistics(
+    pub async fn server_statistics<G: Counted>(
         &self,
         server: ServerId,
-    ) -> Result<ServerStatistics, StoreError> {
-        let (found, _) = sheet::read(&self.store, &sheet::key(server)?).await?;
+    ) -> Result<ServerStatistics<G::ServerTotals>, StoreError> {
+        let (found, _) = sheet::read(&self.store, &game::key::<G>(server)?).await?;
         Ok(found.unwrap_or_default())
     }
 
-    /// Those who have played the most games with other people of a server, with their number.
+    /// Those who have played the most games with other people of a server, whichever game, with their
+    /// number.
     ///
     /// # Errors
     /// When the store cannot be read.

@@ -1,13 +1,15 @@
-//! How a person stands among the people of a server, by language.
+//! How a person stands among the people of a server, on each ladder: a game has ladders of its own, such as one
+//! for each language.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::finished::{FinishedGame, FinishedPlayer};
+use super::finished::FinishedGame;
 use super::rating::{self, Rating};
 use super::sheet::Sheet;
 use super::statistics::Tally;
+use crate::games::rules::Seat;
 use crate::session::PersonId;
 use crate::store::{Kind, RecordKey, StoreError};
 
@@ -19,8 +21,9 @@ pub struct Standing {
     pub rating: Rating,
     /// How they ended among the persons.
     pub games: Tally,
-    /// All final scores together.
-    pub score: i64,
+    /// All final scores together, where they can be added up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i64>,
 }
 
 impl Standing {
@@ -37,12 +40,13 @@ impl Standing {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Standings {
-    languages: BTreeMap<String, InLanguage>,
+    #[serde(rename = "languages")]
+    ladders: BTreeMap<String, OnLadder>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-struct InLanguage {
+struct OnLadder {
     /// From all games between people.
     all: Standing,
     /// From those that were played for it.
@@ -63,19 +67,19 @@ impl Standings {
             .ok_or_else(|| StoreError::Damaged(format!("{} {key}: this is nobody", Self::KIND)))
     }
 
-    /// All games in all languages.
+    /// All games on all ladders.
     pub fn games(&self) -> u32 {
-        self.languages.values().map(|standings| standings.all.games.games()).sum()
+        self.ladders.values().map(|standings| standings.all.games.games()).sum()
     }
 
-    /// The standing in a language, from all games or the rated ones.
-    pub fn get(&self, language: &str, rated: bool) -> Option<Standing> {
-        let standings = self.languages.get(language)?;
+    /// The standing on a ladder, from all games or the rated ones.
+    pub fn get(&self, ladder: &str, rated: bool) -> Option<Standing> {
+        let standings = self.ladders.get(ladder)?;
         if rated { standings.rated } else { Some(standings.all) }
     }
 
-    fn set(&mut self, language: &str, rated: bool, standing: Standing) {
-        let standings = self.languages.entry(language.to_owned()).or_default();
+    fn set(&mut self, ladder: &str, rated: bool, standing: Standing) {
+        let standings = self.ladders.entry(ladder.to_owned()).or_default();
         match rated {
             true => standings.rated = Some(standing),
             false => standings.all = standing,
@@ -84,20 +88,27 @@ impl Standings {
 }
 
 /// Takes over a game into the standings of all persons who played it.
-pub(super) fn add(game: &FinishedGame, persons: &mut [(&FinishedPlayer, Standings)]) {
+pub(super) fn add(game: &FinishedGame, persons: &mut [(Seat, Standings)]) {
+    let (ladder, weight) = (game.ladder(), game.weight());
     for rated in [false, true] {
         if rated && !game.rated {
             continue;
         }
-        let standing = |sheet: &Standings| sheet.get(&game.language, rated).unwrap_or_default();
+        let standing = |sheet: &Standings| sheet.get(ladder, rated).unwrap_or_default();
+        let seated = |seat: Seat| game.players.get(seat.index());
+        let place = |seat: Seat| seated(seat).map_or(usize::MAX, |player| player.place);
         let before: Vec<(Rating, usize)> =
-            persons.iter().map(|(player, sheet)| (standing(sheet).rating, player.place)).collect();
-        for ((player, sheet), rating) in persons.iter_mut().zip(rating::after(&before)) {
+            persons.iter().map(|(seat, sheet)| (standing(sheet).rating, place(*seat))).collect();
+        let after = rating::after(&before, weight);
+        for ((seat, sheet), rating) in persons.iter_mut().zip(after) {
+            let Some(player) = seated(*seat) else { continue };
             let mut standing = standing(sheet);
             standing.rating = rating;
             standing.games.count(game.outcome_among_people(player));
-            standing.score += i64::from(player.score.0);
-            sheet.set(&game.language, rated, standing);
+            if let Some(score) = game.score(*seat) {
+                *standing.score.get_or_insert_default() += score;
+            }
+            sheet.set(ladder, rated, standing);
         }
     }
 }

@@ -3,12 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::finished::{Contestant, FinishedGame, FinishedPlayer};
+use super::game::{Counted, Totals};
 use super::sheet::Sheet;
-use crate::ai::scrabble::Level;
-use crate::games::scrabble::Score;
-use crate::session::Moment;
+use crate::games::rules::Seat;
 use crate::session::game::ComputerLevel;
-use crate::store::{Kind, TableId};
+use crate::store::Kind;
 
 /// How a game ended for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,55 +76,20 @@ impl Tally {
     }
 }
 
-/// What all games of a person come to, everywhere or on one server.
+/// What all games of one kind of a person come to, everywhere or on one server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Statistics {
+pub struct Statistics<T> {
     /// How the games ended.
     pub games: Tally,
-    /// All final scores together.
-    pub score: i64,
-    /// All turns together.
-    pub turns: u64,
-    /// The points of all plays together.
-    pub points: i64,
-    /// Plays with a whole rack.
-    pub bingos: u64,
-    /// The game with the highest score, the first of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_game: Option<BestGame>,
-    /// The play with the most points, the first of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_play: Option<BestTurn>,
     /// How it ended against each other person of a game.
     pub people: Tally,
     /// How it ended against each computer of a game, from the weakest.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub computers: Vec<AgainstComputer>,
-}
-
-/// The game with the highest score.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BestGame {
-    /// Its table.
-    pub table: TableId,
-    /// When it ended.
-    pub ended_at: Moment,
-    /// The score.
-    pub score: Score,
-}
-
-/// The play with the most points.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BestTurn {
-    /// The table at which it was.
-    pub table: TableId,
-    /// When that game ended.
-    pub ended_at: Moment,
-    /// The words, the main word first.
-    pub words: Vec<String>,
-    /// The points.
-    pub points: Score,
+    /// What else they come to in that game.
+    #[serde(flatten)]
+    pub own: T,
 }
 
 /// How games ended against the computer of a level.
@@ -137,38 +101,21 @@ pub struct AgainstComputer {
     pub tally: Tally,
 }
 
-impl Sheet for Statistics {
+impl<T: Totals> Sheet for Statistics<T> {
     const KIND: Kind = Kind::named("statistics");
 }
 
-impl Statistics {
-    /// The score of an average game.
-    pub fn average_score(&self) -> Option<f64> {
-        average(self.score, u64::from(self.games.games()))
-    }
-
-    /// The points of an average turn.
-    pub fn average_points(&self) -> Option<f64> {
-        average(self.points, self.turns)
-    }
-
+impl<T> Statistics<T> {
     /// Takes over what a player did in a game.
-    pub(super) fn add(&mut self, game: &FinishedGame, player: &FinishedPlayer) {
-        let (table, ended_at) = (game.table, game.ended_at);
+    pub(super) fn add<G: Counted<Totals = T>>(
+        &mut self,
+        game: &FinishedGame,
+        own: &G::Finished,
+        seat: Seat,
+    ) {
+        let Some(player) = game.players.get(seat.index()) else { return };
         self.games.count(game.outcome(player));
-        self.score += i64::from(player.score.0);
-        self.turns += u64::from(player.turns);
-        self.points += i64::from(player.points.0);
-        self.bingos += u64::from(player.bingos);
-        if self.best_game.as_ref().is_none_or(|best| best.score < player.score) {
-            self.best_game = Some(BestGame { table, ended_at, score: player.score });
-        }
-        if let Some(play) = &player.best
-            && self.best_play.as_ref().is_none_or(|best| best.points < play.points)
-        {
-            let (words, points) = (play.words.clone(), play.points);
-            self.best_play = Some(BestTurn { table, ended_at, words, points });
-        }
+        G::count(&mut self.own, game, own, seat);
         for other in game.players.iter().filter(|other| other.who != player.who) {
             let outcome = Outcome::between(player, other);
             match other.who {
@@ -179,8 +126,8 @@ impl Statistics {
     }
 
     fn against(&mut self, level: ComputerLevel) -> &mut Tally {
-        let key = |row: &AgainstComputer| strength(row.level);
-        let place = match self.computers.binary_search_by_key(&strength(level), key) {
+        let key = |row: &AgainstComputer| row.level.strength();
+        let place = match self.computers.binary_search_by_key(&level.strength(), key) {
             Ok(place) => place,
             Err(place) => {
                 self.computers.insert(place, AgainstComputer { level, tally: Tally::default() });
@@ -189,14 +136,4 @@ impl Statistics {
         };
         &mut self.computers[place].tally
     }
-}
-
-/// How strong a level is, from the weakest.
-fn strength(level: ComputerLevel) -> usize {
-    let ComputerLevel::Scrabble(level) = level;
-    Level::ALL.iter().take_while(|&&other| other != level).count()
-}
-
-fn average(sum: i64, count: u64) -> Option<f64> {
-    (count > 0).then(|| sum as f64 / count as f64)
 }

@@ -2,6 +2,8 @@
 
 use kamen::games::scrabble::{ChallengeRule, EndReason, Judging};
 use kamen::members::{Members, PersonSettings, ServerSettings};
+use kamen::session::game::GameResult;
+use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Entry, Table};
 use kamen::session::{ChannelId, ServerId};
 use kamen::store::{Expect, Kind, RecordKey, Store, StoredEvent};
@@ -97,12 +99,13 @@ async fn the_first_format_is_read() {
     assert_eq!(read.name(ANNA).await.unwrap().as_deref(), Some("Anička 🎲"));
     let game = read.result(table().id()).await.unwrap().unwrap();
     assert_eq!(Some(game.clone()), kamen::members::FinishedGame::of(&table()));
-    assert!(matches!(game.reason, EndReason::OnlyOneLeft(_)), "{:?}", game.reason);
+    let GameResult::Scrabble(own) = &game.own;
+    assert!(matches!(own.reason, EndReason::OnlyOneLeft(_)), "{:?}", own.reason);
     for person in game.persons() {
         assert_eq!(read.results_of(person, 0, 5).await.unwrap(), std::slice::from_ref(&game));
         for server in [None, Some(SERVER)] {
-            let statistics = read.statistics(person, server).await.unwrap();
-            assert_eq!(statistics, fresh.statistics(person, server).await.unwrap());
+            let statistics = read.statistics::<Scrabble>(person, server).await.unwrap();
+            assert_eq!(statistics, fresh.statistics::<Scrabble>(person, server).await.unwrap());
             assert_eq!(statistics.games.games(), 1);
         }
     }

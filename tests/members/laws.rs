@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use kamen::games::rules::{Seat, Viewer};
 use kamen::games::scrabble::{Deed, Score, View};
-use kamen::members::{Board, Contestant, FinishedGame, Members, Rating, Row};
-use kamen::session::game::ComputerLevel;
+use kamen::members::{Contestant, FinishedGame, Leaderboard, Members, Rating, Row};
+use kamen::session::game::scrabble::Scrabble;
+use kamen::session::game::{ComputerLevel, GameResult};
 use kamen::session::table::{Sitter, Table};
 use kamen::session::{PersonId, ServerId};
 use kamen::store::{Kind, Store, TableId};
@@ -56,10 +57,12 @@ fn turns_taken(view: &View, seat: Seat) -> i64 {
 fn assert_told(game: &FinishedGame, table: &Table) {
     let view = scrabble(table, Viewer::Spectator);
     let ended = &view.outcome.as_ref().unwrap().ended;
+    let GameResult::Scrabble(own) = &game.own;
     assert_eq!(
-        (game.table, game.rated, game.reason),
+        (game.table, game.rated, own.reason),
         (table.id(), table.terms().rated, ended.reason)
     );
+    assert_eq!(own.played.len(), game.players.len());
     assert_eq!((game.server, game.channel), (table.room().server, table.room().channel));
     for (place, player) in game.players.iter().enumerate() {
         let seat = Seat(place as u8);
@@ -68,22 +71,23 @@ fn assert_told(game: &FinishedGame, table: &Table) {
             Sitter::Computer(level) => Contestant::Computer(level),
             other => panic!("{other:?} has played"),
         };
-        assert_eq!((player.who, player.score), (who, view.players[place].score));
+        let played = &own.played[place];
+        assert_eq!((player.who, played.score), (who, view.players[place].score));
         assert_eq!(player.departed, view.players[place].departed);
         assert_eq!(player.place == 1, view.winners().contains(&seat));
-        assert_eq!(i64::from(player.turns), turns_taken(&view, seat));
+        assert_eq!(i64::from(played.turns), turns_taken(&view, seat));
         let plays = standing_plays(&view, seat);
-        assert_eq!(player.points, plays.iter().map(|(_, score, _)| *score).sum());
+        assert_eq!(played.points, plays.iter().map(|(_, score, _)| *score).sum());
         let bonus = view.turns.iter().filter(|turn| turn.seat == seat);
         let bonus = bonus.filter(|turn| matches!(turn.deed, Deed::Stood { .. }));
         let end = ended.adjustments.iter().filter(|change| change.seat == seat);
         let end: Score = end.map(|change| change.score).sum();
         let bonus: Score = bonus.map(|turn| turn.score).sum();
-        assert_eq!(player.score, player.points + bonus + end);
-        assert_eq!(player.bingos as usize, plays.iter().filter(|(_, _, bingo)| *bingo).count());
+        assert_eq!(played.score, played.points + bonus + end);
+        assert_eq!(played.bingos as usize, plays.iter().filter(|(_, _, bingo)| *bingo).count());
         let best = plays.iter().map(|(_, score, _)| *score).max();
-        assert_eq!(player.best.as_ref().map(|play| play.points), best);
-        if let Some(best) = &player.best {
+        assert_eq!(played.best.as_ref().map(|play| play.points), best);
+        if let Some(best) = &played.best {
             assert!(
                 plays
                     .iter()
@@ -158,16 +162,16 @@ fn count(tables: &[&Table], person: PersonId) -> Count {
 }
 
 async fn told(members: &Members, person: PersonId, server: Option<ServerId>) -> Count {
-    let told = members.statistics(person, server).await.unwrap();
+    let told = members.statistics::<Scrabble>(person, server).await.unwrap();
     let ends = |tally: kamen::members::Tally| [tally.wins, tally.draws, tally.losses];
     Count {
         ends: ends(told.games),
-        score: told.score,
-        turns: told.turns as i64,
-        points: told.points,
-        bingos: told.bingos as usize,
-        best_game: told.best_game.map(|best| (best.table, best.score)),
-        best_play: told.best_play.map(|best| (best.table, best.points)),
+        score: told.own.score,
+        turns: told.own.turns as i64,
+        points: told.own.points,
+        bingos: told.own.bingos as usize,
+        best_game: told.own.best_game.map(|best| (best.table, best.score)),
+        best_play: told.own.best_play.map(|best| (best.table, best.points)),
         people: ends(told.people),
         computers: told
             .computers
@@ -182,8 +186,8 @@ async fn boards(members: &Members) -> Vec<Vec<Row>> {
     for server in SERVERS.into_iter().flatten() {
         for language in LANGUAGES {
             for rated in [false, true] {
-                let board = Board { language: language.into(), rated, least_games: 0 };
-                boards.push(members.leaderboard(server, &board).await.unwrap());
+                let wanted = Leaderboard { ladder: language.into(), rated, least_games: 0 };
+                boards.push(members.leaderboard(server, &wanted).await.unwrap());
             }
         }
     }
@@ -232,18 +236,18 @@ async fn assert_server(members: &Members, tables: &[&Table], server: ServerId) {
     let persons = |table: &Table| {
         table.chairs().iter().filter_map(|chair| chair.sitter.person()).collect::<Vec<_>>()
     };
-    let told = members.server_statistics(server).await.unwrap();
+    let told = members.server_statistics::<Scrabble>(server).await.unwrap();
     let between = here.iter().filter(|table| persons(table).len() > 1).count();
     assert_eq!((told.games, told.between_people), (here.len() as u64, between as u64));
     let counts: Vec<Count> = (1..=PERSONS).map(|person| count(&here, PersonId(person))).collect();
-    assert_eq!(told.points, counts.iter().map(|count| count.points).sum::<i64>());
-    assert_eq!(told.bingos, counts.iter().map(|count| count.bingos as u64).sum::<u64>());
+    assert_eq!(told.own.points, counts.iter().map(|count| count.points).sum::<i64>());
+    assert_eq!(told.own.bingos, counts.iter().map(|count| count.bingos as u64).sum::<u64>());
     let best = |of: fn(&Count) -> Option<(TableId, Score)>| {
         counts.iter().filter_map(of).map(|(_, score)| score).max()
     };
-    let game = told.best_game.as_ref();
+    let game = told.own.best_game.as_ref();
     assert_eq!(game.map(|best| best.what.score), best(|count| count.best_game));
-    let play = told.best_play.as_ref();
+    let play = told.own.best_play.as_ref();
     assert_eq!(play.map(|best| best.what.points), best(|count| count.best_play));
     let mut active: Vec<(PersonId, u32)> = (1..=PERSONS)
         .map(PersonId)
@@ -289,7 +293,7 @@ async fn assert_boards(members: &Members, tables: &[&Table]) {
     for (rows, played) in boards(members).await.iter().zip(expected) {
         let told: BTreeMap<_, _> = rows
             .iter()
-            .map(|row| (row.person, (row.standing.games.games(), row.standing.score)))
+            .map(|row| (row.person, (row.standing.games.games(), row.standing.score.unwrap())))
             .collect();
         assert_eq!(told, played);
         let above: i32 = rows.iter().map(|row| row.standing.rating.0 - Rating::START.0).sum();
@@ -307,7 +311,8 @@ async fn totals_are_what_counting_all_games_again_gives() {
     let mut kinds = [0; 5];
     for game in games.iter().map(|game| FinishedGame::of(&game.table).unwrap()) {
         kinds[0] += usize::from(game.is_between_people());
-        kinds[1] += game.players.iter().filter(|player| player.bingos > 0).count();
+        let GameResult::Scrabble(own) = &game.own;
+        kinds[1] += own.played.iter().filter(|played| played.bingos > 0).count();
         kinds[2] += game.players.iter().filter(|player| player.departed.is_some()).count();
         kinds[3] += usize::from(game.rated && game.is_between_people());
         kinds[4] += usize::from(game.players.iter().filter(|p| p.place == 1).count() > 1);

@@ -1,6 +1,7 @@
 //! Games that ended and were not noted: the program died in between.
 
 use kamen::members::Members;
+use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Deed, Stage};
 
 use crate::folder::Folder;
@@ -45,7 +46,7 @@ async fn results_that_nobody_kept_are_kept_at_the_next_start() {
         }
         for person in [ANNA, BOB] {
             let lost = loser.iter().filter(|(by, ..)| *by == person).count() as u32;
-            let statistics = members.statistics(person, Some(SERVER)).await.unwrap();
+            let statistics = members.statistics::<Scrabble>(person, Some(SERVER)).await.unwrap();
             assert_eq!((statistics.games.games(), statistics.games.losses), (3, lost));
             let tables: Vec<_> = members.results_of(person, 0, 10).await.unwrap();
             let tables: Vec<_> = tables.into_iter().map(|game| game.table).collect();

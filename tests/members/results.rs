@@ -3,8 +3,10 @@
 use kamen::ai::scrabble::Level;
 use kamen::games::ending::Departure;
 use kamen::games::scrabble::EndReason;
-use kamen::members::{Board, Contestant, Members, Outcome, Statistics};
+use kamen::members::{Contestant, Leaderboard, Members, Outcome, ScrabbleTotals, Statistics};
 use kamen::session::PersonId;
+use kamen::session::game::GameResult;
+use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Opening, Stage, Terms};
 use kamen::store::{Expect, Kind, Store};
 
@@ -42,17 +44,18 @@ async fn a_game_with_the_computer_counts_for_its_player_and_not_for_the_table_of
     let game = members.result(table).await.unwrap().unwrap();
     assert_eq!(game.players[0].who, Contestant::Person(ANNA));
     assert_eq!(game.players[0].departed, Some(Departure::Resigned));
-    assert_eq!(game.reason, EndReason::OnlyOneLeft(kamen::games::rules::Seat(1)));
+    let GameResult::Scrabble(own) = &game.own;
+    assert_eq!(own.reason, EndReason::OnlyOneLeft(kamen::games::rules::Seat(1)));
     assert_eq!(game.outcome(&game.players[0]), Outcome::Lost);
     assert_eq!(game.ended_at, scene.clock.now());
-    let statistics = members.statistics(ANNA, None).await.unwrap();
+    let statistics = members.statistics::<Scrabble>(ANNA, None).await.unwrap();
     assert_eq!((statistics.games.losses, statistics.people.games()), (1, 0));
     assert_eq!(statistics.computers.len(), 1);
     assert_eq!(statistics.computers[0].tally.losses, 1);
-    let board = Board { language: language(), rated: false, least_games: 0 };
+    let board = Leaderboard { ladder: language(), rated: false, least_games: 0 };
     assert!(members.leaderboard(SERVER, &board).await.unwrap().is_empty());
-    assert_eq!(members.statistics(BOB, None).await.unwrap(), Statistics::default());
-    assert_eq!(Statistics::default().average_score(), None);
+    assert_eq!(members.statistics::<Scrabble>(BOB, None).await.unwrap(), Statistics::default());
+    assert_eq!(ScrabbleTotals::default().average_score(0), None);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -63,7 +66,7 @@ async fn ratings_follow_the_games_and_rated_games_stand_apart() {
         won(&scene, &members, winner, terms()).await;
     }
     won(&scene, &members, BOB, Terms { rated: true, ..terms() }).await;
-    let board = |rated, least_games| Board { language: language(), rated, least_games };
+    let board = |rated, least_games| Leaderboard { ladder: language(), rated, least_games };
     let rows = members.leaderboard(SERVER, &board(false, 5)).await.unwrap();
     assert_eq!(
         rows.iter().map(|row| (row.person, row.place)).collect::<Vec<_>>(),
@@ -78,7 +81,7 @@ async fn ratings_follow_the_games_and_rated_games_stand_apart() {
         rated.iter().map(|row| (row.person, row.standing.rating.points())).collect();
     assert_eq!(rated, [(BOB, 1_512), (ANNA, 1_488)]);
     assert!(members.leaderboard(SERVER, &board(false, 6)).await.unwrap().is_empty());
-    let other = Board { language: "sk".into(), ..board(false, 0) };
+    let other = Leaderboard { ladder: "sk".into(), ..board(false, 0) };
     assert!(members.leaderboard(SERVER, &other).await.unwrap().is_empty());
     let standing = members.standing(SERVER, ANNA, &language(), false).await.unwrap().unwrap();
     assert_eq!(standing, rows[0].standing);
@@ -129,8 +132,9 @@ async fn a_game_of_computers_alone_is_kept_and_counts_for_nobody() {
     assert!(members.keep_result(&over).await.unwrap());
     let listed = members.results_of_server(SERVER, 0, 5).await.unwrap();
     assert_eq!(listed.len(), 1);
-    assert!(listed[0].players.iter().any(|player| player.points.0 > 0 && player.best.is_some()));
-    assert_eq!(members.statistics(ANNA, None).await.unwrap().games.games(), 0);
+    let GameResult::Scrabble(own) = &listed[0].own;
+    assert!(own.played.iter().any(|played| played.points.0 > 0 && played.best.is_some()));
+    assert_eq!(members.statistics::<Scrabble>(ANNA, None).await.unwrap().games.games(), 0);
     assert!(members.results_of(ANNA, 0, 5).await.unwrap().is_empty());
 }
 

@@ -27,18 +27,18 @@ stats-games = - { $games ->
         [few] { $games } hry
        *[other] { $games } hier
     }: výhry { $wins }, remízy { $draws }, prehry { $losses }
-stats-average = - Priemerne { $game } bodu za hru, { $turn } za ťah
-stats-best-game = - Najlepšia hra: { $points ->
+scrabble-stats-average = - Priemerne { $game } bodu za hru, { $turn } za ťah
+scrabble-stats-best-game = - Najlepšia hra: { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
     } ({ $when }{ $who })
-stats-best-play = - Najlepší ťah: { $words } za { $points ->
+scrabble-stats-best-play = - Najlepší ťah: { $words } za { $points ->
         [one] **{ $points }** bod
         [few] **{ $points }** body
        *[other] **{ $points }** bodov
     } ({ $when }{ $who })
-stats-bingos = - Ťahy všetkými kameňmi: { $count }
+scrabble-stats-bingos = - Ťahy všetkými kameňmi: { $count }
 stats-people = - Proti ľuďom: výhry { $wins }, remízy { $draws }, prehry { $losses }
 stats-computer = - Súper { $who }: výhry { $wins }, remízy { $draws }, prehry { $losses }
 stats-server-games = - { $games ->

@@ -1,11 +1,11 @@
 //! The table of players of a server.
 
-use super::settings::{read_language, tongue_name};
 use crate::discord::caller::Caller;
+use crate::discord::face::scrabble;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::facts::{Fact, Telling};
-use crate::members::{Board, Row, Standing};
+use crate::members::{Leaderboard, Row, Standing};
 use crate::texts::Tongue;
 
 /// The players who are shown.
@@ -18,11 +18,10 @@ pub(in crate::discord) async fn show(
     rated: bool,
 ) -> Result<(), Failure> {
     let server = caller.room.server.ok_or_else(|| Failure::told("stats-no-server"))?;
-    let language = read_language(caller, language)?;
+    let (ladder, name) = scrabble::stats::ladder(caller, language)?;
     let tongue = caller.public_tongue;
-    let name = tongue_name(&language, tongue);
-    let board = Board { language, rated, least_games: 1 };
-    let rows = caller.bot.members.leaderboard(server, &board).await?;
+    let wanted = Leaderboard { ladder, rated, least_games: 1 };
+    let rows = caller.bot.members.leaderboard(server, &wanted).await?;
     let title = if rated { "leaderboard-title-rated" } else { "leaderboard-title" };
     let mut lines = vec![tongue.say(title, &[("language", &name)])];
     if rows.is_empty() {

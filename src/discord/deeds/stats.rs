@@ -4,17 +4,24 @@ use crate::discord::caller::Caller;
 use crate::discord::failure::Failure;
 use crate::discord::players::mention;
 use crate::discord::reply::Reply;
-use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
-use crate::games::scrabble::Score;
-use crate::members::{BestGame, BestTurn, ServerStatistics, Statistics, Tally};
-use crate::render::written;
+use crate::members::{Counted, ServerStatistics, Statistics, Tally};
+use crate::session::game::{GameKind, each};
 use crate::session::table::Sitter;
 use crate::session::{Moment, PersonId, ServerId};
 use crate::texts::Tongue;
 
 /// The most active people who are named.
 const MOST_ACTIVE: usize = 5;
+
+/// A game that tells what its games come to, beside how many there were and how they ended.
+pub(in crate::discord) trait Told: Counted {
+    /// What those of a person come to, in lines.
+    fn of_person(statistics: &Statistics<Self::Totals>, tongue: Tongue) -> Vec<String>;
+
+    /// What those of a server come to, in lines.
+    fn of_server(statistics: &ServerStatistics<Self::ServerTotals>, tongue: Tongue) -> Vec<String>;
+}
 
 /// Shows what the games of a person come to, of the caller when nobody is named.
 pub(in crate::discord) async fn of_person(
@@ -24,12 +31,16 @@ pub(in crate::discord) async fn of_person(
 ) -> Result<(), Failure> {
     let person = who.unwrap_or(caller.person);
     let server = if here { Some(server_of(caller)?) } else { None };
-    let statistics = caller.bot.members.statistics(person, server).await?;
     let key = if here { "stats-title-here" } else { "stats-title" };
     let mut lines = vec![caller.say(key, &[("who", &format!("<@{person}>"))])];
-    match statistics.games.games() {
-        0 => lines.push(caller.say("stats-none", &[])),
-        _ => lines.extend(personal(caller.tongue, &statistics)),
+    for kind in GameKind::ALL {
+        each!(GameKind, kind, G => {
+            let statistics = caller.bot.members.statistics::<G>(person, server).await?;
+            lines.extend(personal::<G>(caller.tongue, &statistics));
+        });
+    }
+    if lines.len() == 1 {
+        lines.push(caller.say("stats-none", &[]));
     }
     caller.whisper(Reply::text(lines.join("\n"))).await
 }
@@ -38,18 +49,21 @@ pub(in crate::discord) async fn of_person(
 pub(in crate::discord) async fn of_server(caller: &Caller) -> Result<(), Failure> {
     let server = server_of(caller)?;
     let members = &caller.bot.members;
-    let statistics = members.server_statistics(server).await?;
     let mut lines = vec![caller.say("stats-title-server", &[])];
-    if statistics.games == 0 {
+    for kind in GameKind::ALL {
+        each!(GameKind, kind, G => {
+            let statistics = members.server_statistics::<G>(server).await?;
+            lines.extend(common::<G>(caller.tongue, &statistics));
+        });
+    }
+    if lines.len() == 1 {
         lines.push(caller.say("stats-none", &[]));
-    } else {
-        lines.extend(common(caller.tongue, &statistics));
-        let active = members.most_active(server, MOST_ACTIVE).await?;
+    }
+    let active = members.most_active(server, MOST_ACTIVE).await?;
+    if !active.is_empty() {
         let named = active.iter().map(|(person, games)| format!("<@{person}> {games}"));
-        if !active.is_empty() {
-            let named = named.collect::<Vec<_>>().join(" · ");
-            lines.push(caller.say("stats-active", &[("who", &named)]));
-        }
+        let named = named.collect::<Vec<_>>().join(" · ");
+        lines.push(caller.say("stats-active", &[("who", &named)]));
     }
     caller.whisper(Reply::text(lines.join("\n"))).await
 }
@@ -58,17 +72,13 @@ fn server_of(caller: &Caller) -> Result<ServerId, Failure> {
     caller.room.server.ok_or_else(|| Failure::told("stats-no-server"))
 }
 
-fn personal(tongue: Tongue, statistics: &Statistics) -> Vec<String> {
-    let mut lines = vec![tallied(tongue, "stats-games", &statistics.games, [])];
-    if let Some(score) = statistics.average_score() {
-        let turn = statistics.average_points().unwrap_or_default();
-        let game = written(score, 1, tongue);
-        let turn = written(turn, 1, tongue);
-        lines.push(tongue.say("stats-average", &[("game", &game), ("turn", &turn)]));
+/// What one kind of games of a person comes to; nothing when there were none.
+fn personal<G: Told>(tongue: Tongue, statistics: &Statistics<G::Totals>) -> Vec<String> {
+    if statistics.games.games() == 0 {
+        return Vec::new();
     }
-    lines.extend(statistics.best_game.as_ref().map(|best| best_game(tongue, best, None)));
-    lines.extend(statistics.best_play.as_ref().map(|best| best_play(tongue, best, None)));
-    lines.push(bingos(tongue, statistics.bingos));
+    let mut lines = vec![tallied(tongue, "stats-games", &statistics.games, [])];
+    lines.extend(G::of_person(statistics, tongue));
     if statistics.people.games() > 0 {
         lines.push(tallied(tongue, "stats-people", &statistics.people, []));
     }
@@ -79,18 +89,16 @@ fn personal(tongue: Tongue, statistics: &Statistics) -> Vec<String> {
     lines
 }
 
-fn common(tongue: Tongue, statistics: &ServerStatistics) -> Vec<String> {
+/// What one kind of games of a server comes to; nothing when there were none.
+fn common<G: Told>(tongue: Tongue, statistics: &ServerStatistics<G::ServerTotals>) -> Vec<String> {
+    if statistics.games == 0 {
+        return Vec::new();
+    }
     let games = number(statistics.games);
     let people = number(statistics.between_people);
     let all = Telling::new("stats-server-games", [("games", games), ("people", people)]);
     let mut lines = vec![tongue.tell(&all)];
-    if let Some(best) = &statistics.best_game {
-        lines.push(best_game(tongue, &best.what, Some(best.person)));
-    }
-    if let Some(best) = &statistics.best_play {
-        lines.push(best_play(tongue, &best.what, Some(best.person)));
-    }
-    lines.push(bingos(tongue, statistics.bingos));
+    lines.extend(G::of_server(statistics, tongue));
     lines
 }
 
@@ -112,40 +120,17 @@ fn tallied<const N: usize>(
     tongue.tell(&telling)
 }
 
-fn best_game(tongue: Tongue, best: &BestGame, who: Option<PersonId>) -> String {
-    let facts = [("points", points(best.score)), ("when", day(best.ended_at)), ("who", owner(who))];
-    tongue.tell(&Telling::new("stats-best-game", facts))
-}
-
-fn best_play(tongue: Tongue, best: &BestTurn, who: Option<PersonId>) -> String {
-    let words: Vec<String> = best.words.iter().map(|word| escaped(word)).collect();
-    let facts = [
-        ("words", Fact::Text(format!("**{}**", words.join(", ")))),
-        ("points", points(best.points)),
-        ("when", day(best.ended_at)),
-        ("who", owner(who)),
-    ];
-    tongue.tell(&Telling::new("stats-best-play", facts))
-}
-
-fn bingos(tongue: Tongue, count: u64) -> String {
-    tongue.tell(&Telling::new("stats-bingos", [("count", number(count))]))
-}
-
 /// Whose something is; nothing is said of it where only one person is spoken of.
-fn owner(who: Option<PersonId>) -> Fact {
+pub(in crate::discord) fn owner(who: Option<PersonId>) -> Fact {
     Fact::Text(who.map(|person| format!(", <@{person}>")).unwrap_or_default())
 }
 
 /// A day as Discord writes it for whoever reads.
-fn day(moment: Moment) -> Fact {
+pub(in crate::discord) fn day(moment: Moment) -> Fact {
     Fact::Text(format!("<t:{}:d>", moment.0 / 1_000))
 }
 
-fn points(score: Score) -> Fact {
-    Fact::Number(i64::from(score.0))
-}
-
-fn number(count: u64) -> Fact {
+/// A number of things.
+pub(in crate::discord) fn number(count: u64) -> Fact {
     Fact::Number(i64::try_from(count).unwrap_or(i64::MAX))
 }

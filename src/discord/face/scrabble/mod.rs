@@ -9,6 +9,7 @@
 //! | `moves.rs` `exchange.rs` `pass.rs` `challenge.rs` | a turn |
 //! | `hint.rs` `why.rs` `review.rs` `ending.rs` | help in the game, and after it |
 //! | `meanings.rs` `word.rs` `guard.rs` | questions about words, and what players are not told |
+//! | `stats.rs` | what its games come to |
 //! | `help.rs` | drawn examples for topics of help |
 //! | `press.rs` `commands/` | its own buttons and commands |
 
@@ -30,6 +31,7 @@ mod pictures;
 mod press;
 mod rack;
 mod review;
+pub(in crate::discord) mod stats;
 mod telling;
 mod why;
 mod word;
