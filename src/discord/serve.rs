@@ -72,6 +72,10 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
         let bot = Arc::clone(&bot);
         async move { bot.boards.follow(Arc::clone(&bot)).await }
     });
+    let results = tokio::spawn({
+        let bot = Arc::clone(&bot);
+        async move { bot.members.follow(&bot.hall).await }
+    });
     let mut connection = tokio::spawn({
         let bot = Arc::clone(&bot);
         async move { stay_connected(&address, &bot, &link, watcher).await }
@@ -98,6 +102,7 @@ pub async fn serve(setup: Setup, stop: impl Future<Output = ()>) -> Result<(), S
     connection.abort();
     let closed = hall.shutdown().await;
     boards.abort();
+    results.abort();
     ended.and(closed.map_err(ServeError::from))
 }
 

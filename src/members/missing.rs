@@ -1,32 +1,32 @@
-//! Games that ended while nobody kept their results, as the program died in between.
+//! Games that ended while nobody kept their results, as the program was stopped or died in between.
 
 use super::Members;
 use super::finished::FinishedGame;
 use super::sheet::{self, Sheet};
-use crate::session::table::{Entry, Head, Stage, Table};
+use crate::session::LooseEnd;
+use crate::session::table::{Entry, Table};
 use crate::store::{StoreError, TableId};
 
 impl Members {
     /// Keeps the results that are missing, in the order in which the games ended, and tells how
-    /// many these were. Heads alone are read of all other tables.
+    /// many these were. Nothing is read of all other tables.
     ///
     /// # Errors
     /// When the store cannot be read or written. A game that cannot be read is left out.
     pub async fn keep_missing(&self) -> Result<usize, StoreError> {
-        let mut missing = Vec::new();
-        let mut last = None;
-        loop {
-            let page = self.store.list_all(last).await?;
-            let Some((id, _)) = page.last() else { break };
-            last = Some(*id);
-            for (id, stored) in page.into_iter().filter(|(_, stored)| !stored.active) {
-                let head = serde_json::from_str::<Head>(&stored.summary);
-                let is_over = head.is_ok_and(|head| head.stage == Stage::Over);
-                if is_over && !self.is_kept(id).await? {
-                    missing.extend(self.read_result(id).await?);
-                }
+        let (mut missing, mut done) = (Vec::new(), Vec::new());
+        for mark in LooseEnd::Result.marks(&self.store).await? {
+            if self.is_kept(mark.table).await? {
+                done.push(mark);
+                continue;
+            }
+            match self.read_table(mark.table).await?.map(|table| FinishedGame::of(&table)) {
+                Some(Some(game)) => missing.push(game),
+                Some(None) => done.push(mark),
+                None => {}
             }
         }
+        LooseEnd::Result.tie_up(&self.store, &done).await?;
         missing.sort_by_key(|game: &FinishedGame| (game.ended_at, game.table));
         let mut kept = 0;
         for game in missing {
@@ -48,8 +48,8 @@ impl Members {
         Ok(self.store.get(&FinishedGame::KIND, &sheet::key(table)?).await?.is_some())
     }
 
-    /// What became of a game, from its log.
-    async fn read_result(&self, table: TableId) -> Result<Option<FinishedGame>, StoreError> {
+    /// A table from its log; nothing when that cannot be read.
+    async fn read_table(&self, table: TableId) -> Result<Option<Table>, StoreError> {
         let log = match self.store.log(table).await {
             Err(StoreError::Damaged(why)) => Err(why),
             log => Entry::read_log(&log?).map_err(|error| error.to_string()),
@@ -59,6 +59,6 @@ impl Members {
         if let Err(why) = &replayed {
             tracing::error!(%table, why, "the log of a finished game cannot be read");
         }
-        Ok(replayed.ok().and_then(|table| FinishedGame::of(&table)))
+        Ok(replayed.ok())
     }
 }

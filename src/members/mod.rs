@@ -6,7 +6,7 @@
 //! | `cache.rs` `sheet.rs` | settings that were read a moment ago; records as JSON with a format, keys, pages |
 //! | `person.rs` `server.rs` `name.rs` | how they want things, how people are called |
 //! | `finished.rs` `stored.rs` | what became of a game, and how that is written |
-//! | `results.rs` `missing.rs` | keeping it once, with all it changes; games that ended unnoticed |
+//! | `follow.rs` `missing.rs` `results.rs` | keeping it as games end, or after a stop; once, with all it changes |
 //! | `statistics.rs` `server_statistics.rs` | totals of persons and servers, for each kind of games |
 //! | `standing.rs` `rating.rs` `leaderboard.rs` | ratings of a server's people on each ladder, the table of players |
 //! | `game/` | what is each game's own |
@@ -19,6 +19,7 @@
 mod cache;
 mod check;
 mod finished;
+mod follow;
 mod game;
 mod leaderboard;
 mod missing;

@@ -13,7 +13,7 @@ use super::standing::{self, Standings};
 use super::statistics::Statistics;
 use crate::session::game::{GameResult, each};
 use crate::session::table::Table;
-use crate::session::{PersonId, ServerId};
+use crate::session::{LooseEnd, PersonId, ServerId};
 use crate::store::{Expect, Kind, RecordKey, RecordWrite, StoreError, TableId, Written};
 
 /// That a game belongs to a person; the keys stand from the newest game to the oldest.
@@ -132,6 +132,7 @@ impl Members {
                 return Ok(false);
             }
             let mut writes = vec![sheet::put(key.clone(), game, Expect::Absent)];
+            writes.push(LooseEnd::Result.tied_up(game.table)?);
             writes.extend(marks(game)?);
             writes.extend(self.standings_with(game).await?);
             each!(GameResult, &game.own, (own, G) => {
@@ -226,4 +227,83 @@ pub(super) fn statistics_keys<G: Counted>(
     let everywhere = statistics_key::<G>(person, None);
     let there = server.map(|server| statistics_key::<G>(person, Some(server)));
     [everywhere].into_iter().chain(there).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::rules::Seat;
+    use crate::session::game::scrabble::Scrabble;
+    use crate::store::Store;
+
+    /// Another game, of which nothing but moves is counted.
+    struct Noughts;
+
+    #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+    #[serde(default)]
+    struct Moves {
+        moves: u32,
+    }
+
+    impl Counted for Noughts {
+        type Finished = u32;
+        type Totals = Moves;
+        type ServerTotals = Moves;
+
+        const UNDER: Option<&'static str> = Some("noughts");
+
+        fn ladder(_: &u32) -> &str {
+            "noughts"
+        }
+
+        fn score(_: &u32, _: Seat) -> Option<i64> {
+            None
+        }
+
+        fn count(totals: &mut Moves, _: &FinishedGame, moves: &u32, _: Seat) {
+            totals.moves += moves;
+        }
+
+        fn count_on_server(
+            totals: &mut Moves,
+            _: &FinishedGame,
+            moves: &u32,
+            _: Seat,
+            _: PersonId,
+        ) {
+            totals.moves += moves;
+        }
+    }
+
+    const GAME: &str = r#"{"channel":"7","ended_at":5,"kind":"scrabble","language":"en",
+        "players":[{"place":1,"score":30,"turns":2,"who":{"person":"4"}},
+        {"place":2,"score":10,"turns":3,"who":{"person":"5"}}],
+        "reason":"scoreless","server":"900","table":"goldengame"}"#;
+
+    #[tokio::test]
+    async fn totals_of_two_games_never_mix() {
+        let game: FinishedGame = serde_json::from_str(GAME).unwrap();
+        let (person, server) = (PersonId(4), ServerId(900));
+        let members = Members::new(Store::memory());
+        assert!(members.keep(&game).await.unwrap());
+        let before = members.statistics::<Scrabble>(person, None).await.unwrap();
+        let server_before = members.server_statistics::<Scrabble>(server).await.unwrap();
+        for moves in [5, 9] {
+            let mut writes = members.statistics_with::<Noughts>(&game, &moves).await.unwrap();
+            let of_server = members.server_statistics_with::<Noughts>(&game, &moves).await;
+            writes.extend(of_server.unwrap());
+            assert!(matches!(members.store.write(writes).await.unwrap(), Written::Written(_)));
+        }
+        for here in [None, Some(server)] {
+            let own = members.statistics::<Noughts>(person, here).await.unwrap();
+            assert_eq!((own.games.games(), own.own.moves), (2, 14));
+            assert_eq!(members.statistics::<Scrabble>(person, here).await.unwrap(), before);
+        }
+        let own = members.server_statistics::<Noughts>(server).await.unwrap();
+        assert_eq!((own.games, own.own.moves), (2, 28));
+        let server_after = members.server_statistics::<Scrabble>(server).await.unwrap();
+        assert_eq!(server_after, server_before);
+        let check = crate::members::check(&members.store).await.unwrap();
+        assert_eq!(check.problems, Vec::<String>::new(), "each game counts its own");
+    }
 }

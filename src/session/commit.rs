@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::actor::{Actor, Answer};
 use super::game::{GamePreview, ResourceError, Resources, preview};
+use super::loose_ends;
 use super::rooms;
 use super::table::{By, Closure, DecideContext, Deed, Entry, Refusal, Table, TableEvent};
 use super::update::Update;
@@ -135,8 +136,9 @@ impl Actor {
         let room = rooms::change(&floor.store, Some(&self.table), &next).await;
         let room =
             room.map_err(|error| error.refusal().unwrap_or_else(|error| floor.failed(&error)))?;
+        let ends = loose_ends::opened(&self.table, &next).map_err(|error| floor.failed(&error))?;
         let append = Append {
-            records: room.into_iter().collect(),
+            records: room.into_iter().chain(ends).collect(),
             ..append(&next, self.table.version(), request.clone(), &entries)
         };
         let outcome = floor.store.append(append).await.map_err(|error| floor.failed(&error))?;

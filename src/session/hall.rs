@@ -10,6 +10,7 @@ use super::clock::Clock;
 use super::floor::{Doors, Floor};
 use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Resources, Variant};
 use super::limits::Limits;
+use super::loose_ends;
 use super::opening::Again;
 use super::people::{ChannelId, Moment, PersonId, ServerId};
 use super::reviews::Progress;
@@ -51,6 +52,7 @@ impl Hall {
         let grace = u64::try_from(limits.grace.as_millis()).unwrap_or(u64::MAX);
         let earliest = clock.now().after(grace);
         let floor = Arc::new(Floor::new(store, clock.clone(), limits, timers));
+        loose_ends::mark_earlier_ends(&floor.store).await?;
         let to_move = floor.read_heads().await?;
         let ring = {
             let floor = Arc::downgrade(&floor);

@@ -91,6 +91,8 @@ async fn the_first_format_is_read() {
         let (kind, key) = (Kind::new(line.kind).unwrap(), RecordKey::new(line.key).unwrap());
         store.put(kind, key, line.value.to_string(), Expect::Absent).await.unwrap();
     }
+    let check = kamen::members::check(&store).await.unwrap();
+    assert_eq!(check.problems, Vec::<String>::new(), "counted again, it comes to the same");
     let (read, fresh) = (Members::new(store), Members::new(written().await));
     assert_eq!(read.person(ANNA).await.unwrap(), fresh.person(ANNA).await.unwrap());
     let mut expected = ServerSettings::default();

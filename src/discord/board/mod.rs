@@ -113,9 +113,6 @@ impl Boards {
         loop {
             match updates.recv().await {
                 Ok(update) => {
-                    if update.state.stage() == Stage::Over {
-                        self.keep_result(&bot, Arc::clone(&update.state));
-                    }
                     self.reflect(&bot, &update.state);
                     self.show(&bot, update.state);
                 }
@@ -126,15 +123,6 @@ impl Boards {
                 Err(RecvError::Closed) => return,
             }
         }
-    }
-
-    fn keep_result(&self, bot: &Arc<Bot>, table: Arc<Table>) {
-        let bot = Arc::clone(bot);
-        tokio::spawn(async move {
-            if let Err(error) = bot.members.keep_result(&table).await {
-                tracing::error!(table = %table.id(), %error, "a result was not kept");
-            }
-        });
     }
 
     /// The channel's next table is shown by whoever holds the reservation.
@@ -212,6 +200,7 @@ impl Boards {
             match self.post(bot, &state, again).await {
                 Ok(posted) => {
                     failures = 0;
+                    self.tie_up(&state).await;
                     if posted == Posted::First {
                         self.point_to(bot, &state).await;
                     }
