@@ -3,10 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use kamen::render::Eyes;
+use kamen::render::scrabble::{Picture, RackPicture, TrackerPicture, score_chart};
+use kamen::render::{Eyes, Painter};
+use kamen::texts::Tongue;
 use kamen::{assets, themes};
 
 use crate::folder::Folder;
+use crate::games;
+use crate::golden::check;
 
 impl Folder {
     fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
@@ -34,6 +38,28 @@ fn a_host_adds_a_theme_with_its_own_typeface() {
     assert_eq!(look.theme.title(kamen::texts::Tongue::English), "Sea");
     let names = themes::names(Some(&folder.0));
     assert_eq!(names, ["classic", "dark", "contrast", "colour-blind", "paper", "sea"]);
+}
+
+/// `themes/sea.toml` was written when Scrabble was the only game; whatever games come, it stays valid as
+/// it is and gives the pictures that it gave then.
+#[test]
+fn a_hosts_theme_of_the_first_days_gives_the_same_pictures() {
+    let folder = Folder::new("first-days");
+    folder.write("sea.toml", include_str!("themes/sea.toml"));
+    folder.write("own.ttf", assets::BOLD_FONT);
+    let look = themes::open("sea", Some(&folder.0)).unwrap();
+    let painter = Painter::new(look.theme, look.fonts);
+    let table = games::czech();
+    let (view, tongue) = (table.sees(0), Tongue::Czech);
+    let picture = Picture { width: 500, ..Picture::of_view(&view, &["Anna", "Ben"], tongue) };
+    check("sea", &picture.with_rack(&view).draw(&painter));
+    let rack = RackPicture { width: 360, ..RackPicture::of_view(&view, tongue).unwrap() };
+    check("sea-rack", &rack.draw(&painter));
+    let tracker = TrackerPicture { width: 400, ..TrackerPicture::of_view(&view, tongue) };
+    check("sea-tracker", &tracker.draw(&painter));
+    let finished = games::finished().spectator();
+    let chart = score_chart(&finished, &["Anna", "Ben"], tongue);
+    check("sea-scores", &painter.chart(&chart, 500));
 }
 
 #[test]
