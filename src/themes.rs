@@ -8,10 +8,13 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::assets;
-use crate::render::{FontError, FontFiles, Fonts, Theme, ThemeError};
+use crate::render::{FontError, FontFiles, Fonts, Theme, ThemeError, Usual};
 
 /// The theme for everyone who has chosen none.
 pub const DEFAULT: &str = assets::THEMES[0].0;
+
+/// The themes that lend what another lacks.
+pub const USUAL: Usual<'static> = Usual { light: assets::THEMES[0].1, dark: assets::THEMES[1].1 };
 
 /// The largest file of a theme and of a typeface.
 const MAX_THEME_BYTES: u64 = 64 << 10;
@@ -121,7 +124,7 @@ pub fn open(name: &str, folder: Option<&Path>) -> Result<Look, OpenError> {
     };
     let path = Path::new(name);
     let wrong = |cause| OpenError::Wrong { path: path.to_owned(), cause };
-    let theme = Theme::parse(name, text).map_err(wrong)?;
+    let theme = Theme::parse(name, text, USUAL).map_err(wrong)?;
     Ok(Look { theme, fonts: shipped_fonts(path)? })
 }
 
@@ -148,7 +151,7 @@ fn open_file(name: &str, path: &Path) -> Result<Look, OpenError> {
     })?;
     let text = String::from_utf8(bytes)
         .map_err(|error| unreadable(io::Error::new(io::ErrorKind::InvalidData, error)))?;
-    let theme = Theme::parse(name, &text)
+    let theme = Theme::parse(name, &text, USUAL)
         .map_err(|cause| OpenError::Wrong { path: path.to_owned(), cause })?;
     let fonts = match &theme.fonts {
         Some(files) => own_fonts(path, files)?,
@@ -208,10 +211,18 @@ mod tests {
     }
 
     #[test]
+    fn shipped_themes_borrow_nothing() {
+        let nobody = Usual { light: "", dark: "" };
+        for (name, text) in assets::THEMES {
+            Theme::parse(name, text, nobody).unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+    }
+
+    #[test]
     fn the_theme_for_colour_blind_eyes_keeps_its_promise() {
         let theme = open("colour-blind", None).unwrap().theme;
         for eyes in Eyes::ALL {
-            let (one, other, difference) = theme.closest_squares(eyes);
+            let (one, other, difference) = theme.scrabble.closest_squares(eyes);
             assert!(difference > 15.0, "{eyes:?}: {one} and {other} differ by {difference}");
         }
     }

@@ -65,6 +65,8 @@ const LAYERS: &[Layer] = &[
             "ab_glyph_rasterizer",
             "gif",
             "png",
+            "serde",
+            "serde_path_to_error",
             "thiserror",
             "toml",
             "unicode_bidi",

@@ -1,7 +1,7 @@
 //! Themes of pictures.
 
-use kamen::assets;
-use kamen::render::Theme;
+use kamen::render::{Part, Theme};
+use kamen::{assets, themes};
 
 use super::{Dice, Reader};
 
@@ -41,6 +41,7 @@ impl Reader for Themes {
 
     fn read(&mut self, input: &[u8]) -> bool {
         let Ok(text) = std::str::from_utf8(input) else { return false };
-        Theme::parse("own", text).is_ok_and(|theme| theme.colours().count() > 0)
+        let theme = Theme::parse("own", text, themes::USUAL);
+        theme.is_ok_and(|theme| theme.colours(Part::Scrabble).count() > 0)
     }
 }

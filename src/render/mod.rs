@@ -19,7 +19,6 @@ mod script;
 mod shape;
 mod text;
 mod theme;
-mod theme_file;
 
 pub use chart::{CHART_WIDTHS, Chart, Series, Shape};
 pub use colour::{Colour, ColourError, Eyes};
@@ -29,5 +28,4 @@ pub use gif::{Animation, Repeat};
 pub use painter::Painter;
 pub use raster::{Area, Raster};
 pub use text::{Align, Line, Style};
-pub use theme::{FontFiles, Pair, Theme};
-pub use theme_file::{Tenths, ThemeError};
+pub use theme::{FontFiles, Pair, Part, PictureColours, Tenths, Theme, ThemeError, Usual};

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::font::Fonts;
 use super::raster::Raster;
-use super::theme::Theme;
+use super::theme::{Part, Theme};
 
 /// Draws pictures in one theme; threads may share one.
 ///
@@ -35,10 +35,11 @@ impl Painter {
         &self.fonts
     }
 
-    /// A picture of one colour that has a place for every colour of the theme.
-    pub fn page(&self, width: u32, height: u32) -> Raster {
-        let mut raster = Raster::new(width, height, self.theme.page.fill);
-        raster.reserve(self.theme.colours());
+    /// A picture of one colour that has a place for every colour of a game's pictures, and for no other
+    /// game's: a new one changes nothing here.
+    pub fn page(&self, width: u32, height: u32, part: Part) -> Raster {
+        let mut raster = Raster::new(width, height, self.theme.picture.page.fill);
+        raster.reserve(self.theme.colours(part));
         raster
     }
 

@@ -147,11 +147,6 @@ impl Raster {
         }
     }
 
-    /// Lays a colour over an area that shows through; `share` is how much it covers.
-    pub fn tint(&mut self, area: Area, colour: Colour, share: f32) {
-        self.shade(area, colour, |_, _| level(share));
-    }
-
     /// Draws with the level that is asked for each pixel of an area.
     pub(super) fn shade(
         &mut self,
@@ -224,7 +219,7 @@ mod tests {
         let mut raster = Raster::new(4, 3, WHITE);
         raster.fill(Area::new(-5, -5, 100, 6), RED);
         raster.fill(Area::new(40, 40, 5, 5), RED);
-        raster.tint(Area::new(2, 2, 9, 9), RED, 1.0);
+        raster.shade(Area::new(2, 2, 9, 9), RED, |_, _| FULL);
         raster.lay(&Raster::new(3, 3, RED), -2, 1);
         let sign = |x, y| if raster.colour(x, y) == Some(RED) { '#' } else { '.' };
         let rows: Vec<String> = (0..3).map(|y| (0..4).map(|x| sign(x, y)).collect()).collect();

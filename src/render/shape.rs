@@ -28,12 +28,6 @@ impl Raster {
         }
     }
 
-    /// Lays a colour over a rounded area that shows through.
-    pub fn tint_rounded(&mut self, area: Area, radius: f32, colour: Colour, share: f32) {
-        let round = Round::new(area, radius);
-        self.shade(area, colour, |x, y| level(round.share(x, y) * share));
-    }
-
     /// Draws the frame of a rounded area, inside of it.
     pub fn ring(&mut self, area: Area, radius: f32, thickness: f32, colour: Colour) {
         let (outer, inner) = Round::pair(area, radius, thickness);

@@ -2,7 +2,7 @@
 
 use kamen::games::rules::Seat;
 use kamen::render::scrabble::{LostPoints, lost_chart, score_chart};
-use kamen::render::{CHART_WIDTHS, Chart, Series, Shape};
+use kamen::render::{CHART_WIDTHS, Chart, Part, Series, Shape};
 use kamen::texts::Tongue;
 use kamen::{assets, themes};
 
@@ -54,6 +54,7 @@ fn odd_numbers_and_long_names_are_drawn_as_well() {
                     up: "y".into(),
                     shape,
                     series: vec![series; 6],
+                    part: Part::Scrabble,
                     places: 1,
                     tongue: Tongue::Czech,
                 };
@@ -68,7 +69,8 @@ fn odd_numbers_and_long_names_are_drawn_as_well() {
 #[test]
 fn lines_are_told_apart_without_colours() {
     let mut theme = themes::open(themes::DEFAULT, None).unwrap();
-    theme.theme.players = [theme.theme.players[0]; 4];
+    let players = &mut theme.theme.picture.players;
+    *players = [players[0]; 4];
     let painter = kamen::render::Painter::new(theme.theme, theme.fonts);
     let of = |place: usize| {
         let points = |own: bool| if own { vec![(0.0, 10.0), (10.0, 10.0)] } else { vec![] };
@@ -79,6 +81,7 @@ fn lines_are_told_apart_without_colours() {
             up: String::new(),
             shape: Shape::Lines,
             series: series.collect(),
+            part: Part::Scrabble,
             places: 0,
             tongue: Tongue::English,
         };

@@ -15,7 +15,7 @@ pub fn painter(theme: &str) -> Painter {
     Painter::new(look.theme, look.fonts)
 }
 
-const NAMES: [&str; 4] = ["Anna Nováková", "Břetislav", "Ľubomíra", "Zoë"];
+pub const NAMES: [&str; 4] = ["Anna Nováková", "Břetislav", "Ľubomíra", "Zoë"];
 
 fn small<'a>(view: &'a View, tongue: Tongue) -> Picture<'a> {
     Picture { width: 500, ..Picture::of_view(view, &NAMES, tongue) }

@@ -11,6 +11,7 @@ use kamen::{assets, themes};
 use crate::folder::Folder;
 use crate::games;
 use crate::golden::check;
+use crate::scenes::NAMES;
 
 impl Folder {
     fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
@@ -35,7 +36,7 @@ fn a_host_adds_a_theme_with_its_own_typeface() {
     folder.write("sea.toml", classic().replace("Classic", "Sea") + fonts);
     folder.write("a.ttf", assets::FALLBACK_FONT);
     let look = themes::open("sea", Some(&folder.0)).unwrap();
-    assert_eq!(look.theme.title(kamen::texts::Tongue::English), "Sea");
+    assert_eq!(look.theme.title(Tongue::English), "Sea");
     let names = themes::names(Some(&folder.0));
     assert_eq!(names, ["classic", "dark", "contrast", "colour-blind", "paper", "sea"]);
 }
@@ -62,12 +63,28 @@ fn a_hosts_theme_of_the_first_days_gives_the_same_pictures() {
     check("sea-scores", &painter.chart(&chart, 500));
 }
 
+/// What a theme says only of page and players is enough for every game.
+#[test]
+fn a_theme_without_the_colours_of_a_game_draws_it_as_the_usual_ones_do() {
+    let folder = Folder::new("without");
+    let table = games::czech();
+    let view = table.sees(0);
+    for (name, text) in &assets::THEMES[..2] {
+        let (shared, _) = text.split_once("[board]").unwrap();
+        folder.write("own.toml", shared);
+        let look = themes::open("own", Some(&folder.0)).unwrap();
+        let painter = Painter::new(look.theme, look.fonts);
+        let picture = Picture { width: 500, ..Picture::of_view(&view, &NAMES, Tongue::Czech) };
+        check(&format!("{name}-cs"), &picture.draw(&painter));
+    }
+}
+
 #[test]
 fn a_hosts_theme_comes_before_a_shipped_one() {
     let folder = Folder::new("before");
     folder.write("dark.toml", classic().replace("Classic", "Night"));
     let look = themes::open("dark", Some(&folder.0)).unwrap();
-    assert_eq!(look.theme.title(kamen::texts::Tongue::English), "Night");
+    assert_eq!(look.theme.title(Tongue::English), "Night");
     assert_eq!(themes::names(Some(&folder.0)).len(), assets::THEMES.len());
 }
 
@@ -99,7 +116,12 @@ fn a_broken_theme_is_told_with_file_and_key() {
     folder.write("d.toml", " ".repeat(70_000));
     assert_eq!(folder.complaint("d"), "…/d.toml: this is larger than 64 KB");
     folder.write("e.toml", "");
-    assert_eq!(folder.complaint("e"), "…/e.toml: title is missing; it is a table of keys");
+    let said = folder.complaint("e");
+    let usual = "[\"#1d5c4d\", \"#ffffff\"]";
+    assert_eq!(
+        said,
+        format!("…/e.toml: picture.accent is missing; in the usual theme it is {usual}")
+    );
 }
 
 #[test]
@@ -123,7 +145,7 @@ fn premiums_of_all_themes_can_be_told_apart() {
         let theme = themes::open(name, None).unwrap().theme;
         let least = if name == "colour-blind" { 15.0 } else { 4.0 };
         for eyes in Eyes::ALL {
-            let (one, other, difference) = theme.closest_squares(eyes);
+            let (one, other, difference) = theme.scrabble.closest_squares(eyes);
             assert!(difference >= least, "{name}, {eyes:?}: {one} and {other}: {difference:.1}");
         }
     }

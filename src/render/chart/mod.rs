@@ -14,6 +14,7 @@ use super::font::Weight;
 use super::painter::Painter;
 use super::raster::{Area, Raster};
 use super::text::{Align, Style};
+use super::theme::Part;
 use crate::texts::Tongue;
 
 /// Numbers to be shown, one or more series of them.
@@ -29,6 +30,8 @@ pub struct Chart {
     pub shape: Shape,
     /// At most four series of numbers; more are not drawn.
     pub series: Vec<Series>,
+    /// Of which game it is.
+    pub part: Part,
     /// Decimal places of the numbers written beside their place in the chart.
     pub places: usize,
     /// The language that numbers are written in.
@@ -70,7 +73,7 @@ impl Painter {
     /// Draws a chart so many pixels wide.
     pub fn chart(&self, chart: &Chart, width: u32) -> Raster {
         let width = width.clamp(*CHART_WIDTHS.start(), *CHART_WIDTHS.end());
-        let raster = self.page(width, width * 5 / 8);
+        let raster = self.page(width, width * 5 / 8, chart.part);
         let mut drawing = Drawing { painter: self, chart, raster, unit: width as f32 / 100.0 };
         drawing.draw();
         drawing.raster
@@ -118,7 +121,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn colour(&self, mark: Mark) -> Colour {
-        self.painter.theme().players[mark as usize]
+        self.painter.theme().picture.players[mark as usize]
     }
 
     fn style(&self, weight: Weight, units: f32) -> Style<'a> {
@@ -143,7 +146,7 @@ impl<'a> Drawing<'a> {
         let (unit, width) = (self.unit, self.raster.width() as f32);
         let theme = self.painter.theme();
         let title = self.style(Weight::Bold, 4.0).fit(&self.chart.title, width - 6.0 * unit);
-        self.raster.write(&title, 3.0 * unit, 6.0 * unit, Align::Left, theme.page.ink);
+        self.raster.write(&title, 3.0 * unit, 6.0 * unit, Align::Left, theme.picture.page.ink);
         let (small, count) = (self.small(), self.series().count().max(1));
         // Long names need a line for every two of them.
         let columns = if count > 2 { 2 } else { count };
@@ -165,7 +168,7 @@ impl<'a> Drawing<'a> {
             mark.draw(&mut self.raster, (x + sample / 2.0, middle), 1.1 * unit, colour);
             let name = small.fit(&series.name, column - sample - 3.0 * unit);
             let after = x + sample + unit;
-            self.raster.write(&name, after, y, Align::Left, theme.page.ink);
+            self.raster.write(&name, after, y, Align::Left, theme.picture.page.ink);
             x = if columns == 1 { x } else { (after + name.width() + 4.0 * unit).max(x) };
             // Columns stand below each other where there are several lines.
             if count > 2 {
@@ -203,29 +206,29 @@ impl<'a> Drawing<'a> {
 
     fn draw_axes(&mut self, plot: &Plot) {
         let (unit, small, theme) = (self.unit, self.small(), self.painter.theme());
-        let faint = theme.page.fill.mixed(theme.muted, 4, 15);
+        let faint = theme.picture.page.fill.mixed(theme.picture.muted, 4, 15);
         let thin = (0.15 * unit).max(1.0).round() as i32;
         let lift = small.cap_height() / 2.0;
         for tick in plot.up.ticks() {
             let y = plot.y(tick);
-            let colour = if tick == 0.0 { theme.muted } else { faint };
+            let colour = if tick == 0.0 { theme.picture.muted } else { faint };
             let line = Area::new(plot.area.x, y as i32 - thin / 2, plot.area.width, thin);
             self.raster.fill(line, colour);
             let (text, x) = (small.line(&self.tick(tick)), plot.area.x as f32 - unit);
-            self.raster.write(&text, x, y + lift, Align::Right, theme.muted);
+            self.raster.write(&text, x, y + lift, Align::Right, theme.picture.muted);
         }
         let bottom = plot.area.bottom() as f32;
         for tick in plot.across.ticks() {
             let (text, x) = (small.line(&self.tick(tick)), plot.x(tick));
             let line = Area::new(x as i32 - thin / 2, bottom as i32, thin, (0.8 * unit) as i32);
-            self.raster.fill(line, theme.muted);
-            self.raster.write(&text, x, bottom + 3.8 * unit, Align::Centre, theme.muted);
+            self.raster.fill(line, theme.picture.muted);
+            self.raster.write(&text, x, bottom + 3.8 * unit, Align::Centre, theme.picture.muted);
         }
         let up = small.line(&self.chart.up);
         let above = plot.area.y as f32 - 2.6 * unit;
-        self.raster.write(&up, 3.0 * unit, above, Align::Left, theme.muted);
+        self.raster.write(&up, 3.0 * unit, above, Align::Left, theme.picture.muted);
         let across = small.line(&self.chart.across);
         let end = plot.area.right() as f32;
-        self.raster.write(&across, end, bottom + 7.2 * unit, Align::Right, theme.muted);
+        self.raster.write(&across, end, bottom + 7.2 * unit, Align::Right, theme.picture.muted);
     }
 }

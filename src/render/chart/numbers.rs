@@ -47,7 +47,7 @@ impl Drawing<'_> {
                 mark.draw(&mut self.raster, (x + 0.6 * unit, y), 0.9 * unit, colour);
                 x += 2.2 * unit;
             }
-            let ink = self.painter.theme().page.ink;
+            let ink = self.painter.theme().picture.page.ink;
             self.raster.write(&bold.line(&text), x, y + lift, Align::Left, ink);
         }
     }
@@ -83,7 +83,7 @@ impl Drawing<'_> {
     /// Numbers above their bars, the highest first; those that would overlap another are left out.
     fn draw_highest_figures(&mut self, mut figures: Vec<((f32, f32), f64)>) {
         figures.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-        let (bold, ink) = (self.style(Weight::Bold, 3.0), self.painter.theme().page.ink);
+        let (bold, ink) = (self.style(Weight::Bold, 3.0), self.painter.theme().picture.page.ink);
         let mut written: Vec<(f32, f32, f32)> = Vec::new();
         for ((x, above), number) in figures {
             let text = bold.line(&self.figure(number));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::colours::page;
 use super::tile::{Face, Lies};
 use crate::games::scrabble::{
     Board, Deed, Direction, LaidTile, Layout, Placement, Premium, Score, Square, TileSet, View,
@@ -89,12 +90,12 @@ pub(super) fn empty_board(
     let squares = layout.to_csv(&Board::empty(layout.rows(), layout.cols()));
     let key = format!("scrabble board {tongue} {} {squares}", measures.square);
     painter.layer(key, || {
-        let mut raster = painter.page(measures.width() as u32, measures.height() as u32);
-        let theme = painter.theme();
+        let mut raster = page(painter, measures.width() as u32, measures.height() as u32);
+        let colours = painter.theme().scrabble.board;
         let (whole, frame) = (raster.area(), measures.frame);
-        raster.fill_rounded(whole, frame as f32 * 0.5, theme.frame.fill);
+        raster.fill_rounded(whole, frame as f32 * 0.5, colours.frame.fill);
         let rim = (measures.gap + 1) / 2;
-        raster.fill_rounded(whole.inset(frame - rim), rim as f32 * 2.0, theme.grid);
+        raster.fill_rounded(whole.inset(frame - rim), rim as f32 * 2.0, colours.grid);
         draw_coordinates(&mut raster, painter, measures);
         let empty = Board::empty(layout.rows(), layout.cols());
         for square in empty.squares() {
@@ -110,7 +111,7 @@ fn draw_coordinates(raster: &mut Raster, painter: &Painter, measures: Measures) 
     let (down, half) = (style.cap_height() / 2.0, frame as f32 / 2.0);
     let (right, bottom) = (measures.width() as f32 - half, measures.height() as f32 - half);
     let middle = |place: i32| (frame + place * square) as f32 + square as f32 / 2.0;
-    let ink = painter.theme().frame.ink;
+    let ink = painter.theme().scrabble.board.frame.ink;
     let mut write = |text: &str, x: f32, y: f32| {
         raster.write(&style.line(text), x, y + down, Align::Centre, ink);
     };
@@ -134,14 +135,14 @@ fn draw_square(
     area: Area,
     tongue: Tongue,
 ) {
-    let theme = painter.theme();
+    let colours = painter.theme().scrabble.board;
     let (premium, side) = (layout.premium(square), area.width as f32);
     let is_start = square == layout.start();
     let pair = match (is_start, premium) {
-        (true, Premium { letter: 1, word: 2 }) => Some(theme.start),
-        _ => theme.premium(premium),
+        (true, Premium { letter: 1, word: 2 }) => Some(colours.start),
+        _ => colours.premium(premium),
     };
-    let pair = pair.unwrap_or(Pair { fill: theme.plain, ink: theme.start.ink });
+    let pair = pair.unwrap_or(Pair { fill: colours.plain, ink: colours.start.ink });
     raster.fill_rounded(area, side * 0.07, pair.fill);
     if is_start {
         draw_star(raster, area, pair);
@@ -206,10 +207,10 @@ pub(super) fn draw_board(
     for (square, tile) in scene.board.tiles() {
         let lies = if is_last(square) { Lies::Newly } else { Lies::Still };
         // Nothing of the square shows at the round corners.
-        raster.fill(area(square), painter.theme().grid);
+        raster.fill(area(square), painter.theme().scrabble.board.grid);
         Face::laid(tile, scene.tiles, lies).draw(raster, painter, area(square));
     }
-    let theme = painter.theme();
+    let colours = painter.theme().scrabble.tile;
     if let Some((preview, score)) = scene.preview {
         let free = |&(square, _): &(Square, LaidTile)| {
             scene.board.contains(square) && scene.board.get(square).is_none()
@@ -217,10 +218,10 @@ pub(super) fn draw_board(
         for (square, tile) in preview.laid().filter(free) {
             Face::laid(tile, scene.tiles, Lies::Perhaps).draw(raster, painter, area(square));
         }
-        let pair = Pair { fill: theme.preview.ink, ink: theme.preview.fill };
+        let pair = Pair { fill: colours.preview.ink, ink: colours.preview.fill };
         draw_badge(raster, painter, preview, score, pair, measures, corner);
     } else if let Some((last, score)) = scene.last {
-        draw_badge(raster, painter, last, score, theme.badge, measures, corner);
+        draw_badge(raster, painter, last, score, colours.badge, measures, corner);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::progress::LostPoints;
 use crate::games::rules::Seat;
 use crate::games::scrabble::View;
+use crate::render::Part;
 use crate::render::chart::{Chart, Series, Shape};
 use crate::render::names::Names;
 use crate::texts::Tongue;
@@ -33,6 +34,7 @@ pub fn score_chart(view: &View, names: &[&str], tongue: Tongue) -> Chart {
         up: tongue.say("chart-points", &[]),
         shape: Shape::Lines,
         series: series.collect(),
+        part: Part::Scrabble,
         places: 0,
         tongue,
     }
@@ -53,6 +55,7 @@ pub fn lost_chart(view: &View, names: &[&str], lost: &[LostPoints], tongue: Tong
         up: tongue.say("chart-points", &[]),
         shape: Shape::Bars,
         series: series.collect(),
+        part: Part::Scrabble,
         places: 1,
         tongue,
     }

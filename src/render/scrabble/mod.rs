@@ -4,6 +4,7 @@
 mod alt_text;
 mod board;
 mod charts;
+mod colours;
 mod panel;
 mod picture;
 mod progress;
@@ -17,6 +18,7 @@ mod tracker;
 pub use alt_text::AltText;
 pub use board::Scene;
 pub use charts::{lost_chart, score_chart};
+pub use colours::{BoardColours, RackColours, ScrabbleColours, TileColours};
 pub use picture::{Arrangement, Picture};
 pub use progress::{LostPoints, Progress};
 pub use rack::RackPicture;

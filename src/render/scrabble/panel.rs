@@ -87,8 +87,8 @@ impl Panel<'_> {
         let theme = self.painter.theme();
         let on_turn = player.state == PlayerState::OnTurn;
         let won = matches!(player.state, PlayerState::Won | PlayerState::Tied);
-        let pair = if on_turn || won { theme.accent } else { theme.card };
-        let remark = if on_turn || won { pair.ink } else { theme.muted };
+        let pair = if on_turn || won { theme.picture.accent } else { theme.picture.card };
+        let remark = if on_turn || won { pair.ink } else { theme.picture.muted };
         let radius = 18.0 * self.unit;
         raster.fill_rounded(card, radius, pair.fill);
         if !on_turn && !won {
@@ -188,12 +188,12 @@ impl Panel<'_> {
         let line = self.style(Weight::Bold, 29.0).fit(&text, area.width as f32);
         let baseline = area.y as f32 + 33.0 * self.unit;
         let x = (area.x + self.px(22.0)) as f32;
-        raster.write(&line, x, baseline, Align::Left, self.painter.theme().page.ink);
+        raster.write(&line, x, baseline, Align::Left, self.painter.theme().picture.page.ink);
     }
 
     fn draw_turn(&self, raster: &mut Raster, area: Area, turn: &TurnLine, newest: bool) {
         let theme = self.painter.theme();
-        let ink: Colour = if newest { theme.page.ink } else { theme.muted };
+        let ink: Colour = if newest { theme.picture.page.ink } else { theme.picture.muted };
         let inside =
             Area::new(area.x + self.px(22.0), area.y, area.width - 2 * self.px(22.0), area.height);
         let line_height = (1.5 * self.unit).round().max(1.0) as i32;

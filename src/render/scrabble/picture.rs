@@ -2,6 +2,7 @@
 //! rack between the two.
 
 use super::board::{Measures, Scene, draw_board};
+use super::colours::page;
 use super::panel::Panel;
 use super::rack::RackPicture;
 use super::summary::Summary;
@@ -86,7 +87,7 @@ impl<'a> Picture<'a> {
 
     fn draw_board_only(&self, painter: &Painter, width: u32) -> Raster {
         let measures = Measures::new(self.scene.layout, width);
-        let mut raster = painter.page(measures.width() as u32, measures.height() as u32);
+        let mut raster = page(painter, measures.width() as u32, measures.height() as u32);
         draw_board(&mut raster, painter, &self.scene, measures, (0, 0), self.tongue);
         raster
     }
@@ -106,7 +107,7 @@ impl<'a> Picture<'a> {
         let below_board = measures.height() + gap;
         let top = below_board + rack.as_ref().map_or(0, |rack| rack.height() as i32 + gap);
         let height = top + panel.height(turns);
-        let mut raster = painter.page(width, height as u32);
+        let mut raster = page(painter, width, height as u32);
         let left = (width as i32 - measures.width()) / 2;
         if let Some(rack) = rack {
             raster.lay(&rack, 0, below_board);
@@ -127,7 +128,7 @@ impl<'a> Picture<'a> {
         let panel = self.panel(painter, unit, 1);
         let turns = panel.turns_in(measures.height() - gap);
         let height = measures.height().max(panel.height(turns) + gap);
-        let mut raster = painter.page(width, height as u32);
+        let mut raster = page(painter, width, height as u32);
         draw_board(&mut raster, painter, &self.scene, measures, (0, 0), self.tongue);
         panel.draw(&mut raster, Area::new(left, gap, beside, height), turns);
         raster

@@ -1,5 +1,6 @@
 //! A rack, for its owner alone.
 
+use super::colours::page;
 use super::tile::{Face, Lies};
 use crate::games::scrabble::{Tile, TileSet, Tiles, View};
 use crate::render::{Align, Area, Painter, Raster, Weight};
@@ -54,20 +55,20 @@ impl<'a> RackPicture<'a> {
     pub fn draw(&self, painter: &Painter) -> Raster {
         let width = self.width.clamp(*Self::WIDTHS.start(), *Self::WIDTHS.end()) as i32;
         let places = self.rack.len().max(usize::from(self.size)).max(1) as f32;
-        let (theme, wide) = (painter.theme(), width as f32);
+        let (colours, wide) = (painter.theme().scrabble.rack, width as f32);
         // Few tiles do not become giants.
         let step = (wide / (places + 0.8)).min(wide / 6.0).floor().max(4.0);
         let side = (step * 0.94).round() as i32;
         let top = (step * 0.12).round() as i32;
         let wood = Area::new(0, top + (step * 0.38) as i32, width, (step * 0.78) as i32);
         let ledge = Area::new(0, top + side, width, (step * 0.24) as i32);
-        let mut raster = painter.page(width as u32, ledge.bottom() as u32);
-        raster.fill_rounded(wood, step * 0.14, theme.rack.fill);
+        let mut raster = page(painter, width as u32, ledge.bottom() as u32);
+        raster.fill_rounded(wood, step * 0.14, colours.wood.fill);
         let count = self.rack.len() as f32;
         let left = ((wide - count * step) / 2.0).round() as i32;
         let places = (0..).map(|place| left + place * step as i32 + (step as i32 - side) / 2);
         let places = places.map(|x| Area::new(x, top, side, side));
-        raster.fill_rounded(ledge, step * 0.1, theme.rack_edge);
+        raster.fill_rounded(ledge, step * 0.1, colours.edge);
         for ((area, tile), fresh) in places.zip(self.rack.iter()).zip(self.fresh()) {
             let lies = if fresh { Lies::Newly } else { Lies::Still };
             Face::held(tile, self.tiles, lies).draw(&mut raster, painter, area);
@@ -80,7 +81,7 @@ impl<'a> RackPicture<'a> {
             let line = style.fit(&self.tongue.say("picture-rack-empty", &[]), wide * 0.9);
             let room = (ledge.y - wood.y) as f32;
             let baseline = wood.y as f32 + (room + style.cap_height()) / 2.0;
-            raster.write(&line, wide / 2.0, baseline, Align::Centre, theme.rack.ink);
+            raster.write(&line, wide / 2.0, baseline, Align::Centre, colours.wood.ink);
         }
         raster
     }
@@ -91,5 +92,5 @@ fn mark(raster: &mut Raster, painter: &Painter, tile: Area, ledge: Area) {
     let (width, height) = (tile.width / 2, (ledge.height / 4).max(2));
     let x = tile.x + (tile.width - width) / 2;
     let bar = Area::new(x, ledge.y + (ledge.height - height) / 2, width, height);
-    raster.fill_rounded(bar, height as f32, painter.theme().last.fill);
+    raster.fill_rounded(bar, height as f32, painter.theme().scrabble.tile.last.fill);
 }

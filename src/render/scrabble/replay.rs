@@ -1,5 +1,6 @@
 //! A game turn by turn, as an animation.
 
+use super::colours::page;
 use super::picture::Picture;
 use crate::games::scrabble::{Deed, Score, TurnView, View};
 use crate::render::{Animation, Painter, Raster};
@@ -37,10 +38,10 @@ impl Replay<'_> {
         let (width, height) = (end.width(), end.height());
         for shown in 0..turns.len() {
             // Early pictures are lower, as few turns are told in them.
-            let mut page = painter.page(width, height);
-            page.lay(&self.picture(shown, painter), 0, 0);
+            let mut whole = page(painter, width, height);
+            whole.lay(&self.picture(shown, painter), 0, 0);
             let turn = shown.checked_sub(1).and_then(|last| turns.get(last));
-            animation.push(page, turn.map_or(FIRST_MS, shown_ms));
+            animation.push(whole, turn.map_or(FIRST_MS, shown_ms));
         }
         animation.push(end, LAST_MS);
         animation

@@ -41,13 +41,13 @@ impl Face {
 
     /// Blanks keep their ink whatever happens to them.
     fn pair(&self, painter: &Painter) -> Pair {
-        let theme = painter.theme();
-        let ink = |pair: Pair| if self.value.is_none() { theme.blank.ink } else { pair.ink };
+        let tile = &painter.theme().scrabble.tile;
+        let ink = |pair: Pair| if self.value.is_none() { tile.blank.ink } else { pair.ink };
         match self.lies {
-            Lies::Still if self.value.is_none() => theme.blank,
-            Lies::Still => theme.tile,
-            Lies::Newly => Pair { ink: ink(theme.last), ..theme.last },
-            Lies::Perhaps => theme.preview,
+            Lies::Still if self.value.is_none() => tile.blank,
+            Lies::Still => tile.plain,
+            Lies::Newly => Pair { ink: ink(tile.last), ..tile.last },
+            Lies::Perhaps => tile.preview,
         }
     }
 
@@ -66,8 +66,8 @@ impl Face {
             }
             Lies::Still | Lies::Newly => {
                 let edge_colour = match self.lies {
-                    Lies::Newly => painter.theme().badge.fill,
-                    _ => painter.theme().tile_edge,
+                    Lies::Newly => painter.theme().scrabble.tile.badge.fill,
+                    _ => painter.theme().scrabble.tile.edge,
                 };
                 let lower =
                     Area::new(area.x, area.y + area.height / 2, area.width, area.height / 2);
@@ -137,18 +137,22 @@ mod tests {
     use std::borrow::Cow;
 
     use super::*;
-    use crate::render::{Fonts, Theme};
+    use crate::render::scrabble::colours::page;
+    use crate::render::{Fonts, Theme, Usual};
 
     fn painter() -> Painter {
         let bold = Cow::Borrowed(&include_bytes!("../../../assets/fonts/Inter-Bold.otf")[..]);
         let other = Cow::Borrowed(&include_bytes!("../../../assets/fonts/DejaVuSans.ttf")[..]);
         let theme = include_str!("../../../assets/themes/classic.toml");
         let fonts = Fonts::new(bold.clone(), bold, [other]).unwrap();
-        Painter::new(Theme::parse("classic", theme).unwrap(), fonts)
+        Painter::new(
+            Theme::parse("classic", theme, Usual { light: theme, dark: theme }).unwrap(),
+            fonts,
+        )
     }
 
     fn drawn(painter: &Painter, text: &str, value: Option<i32>, side: i32) -> Raster {
-        let mut raster = painter.page(side as u32 + 20, side as u32 + 20);
+        let mut raster = page(painter, side as u32 + 20, side as u32 + 20);
         let face = Face { text: text.to_owned(), value, lies: Lies::Still };
         face.draw(&mut raster, painter, Area::new(10, 10, side, side));
         raster

@@ -1,5 +1,6 @@
 //! The tiles that a viewer does not see, counted.
 
+use super::colours::page;
 use super::summary::counted;
 use super::tile::{Face, Lies};
 use crate::games::scrabble::{Tile, TileSet, Tiles, View};
@@ -43,12 +44,12 @@ impl<'a> TrackerPicture<'a> {
         let row = (side as f32 * 1.22) as i32;
         let title = (step as f32 * 0.62) as i32;
         let rows = (kinds.len() as i32 + columns - 1) / columns;
-        let mut raster = painter.page(width as u32, (title + rows * row + row / 8) as u32);
+        let mut raster = page(painter, width as u32, (title + rows * row + row / 8) as u32);
         let style = painter.fonts().style(Weight::Bold, step as f32 * 0.3);
         let text = counted("picture-unseen", self.unseen.len(), self.tongue);
         let line = style.fit(&text, (width - 2 * left) as f32);
         let baseline = (title as f32 + style.cap_height()) / 2.0;
-        let ink = painter.theme().page.ink;
+        let ink = painter.theme().picture.page.ink;
         raster.write(&line, (left + side / 8) as f32, baseline, Align::Left, ink);
         for (i, &tile) in (0..).zip(&kinds) {
             let (x, y) = (left + i % columns * step, title + i / columns * row);
@@ -69,9 +70,9 @@ impl<'a> TrackerPicture<'a> {
             let style = painter.fonts().style(Weight::Regular, side * 0.5);
             let line = style.fit(letter.as_str(), side);
             let (x, y) = (area.x as f32 + side / 2.0, area.y as f32 + side * 0.68);
-            raster.write(&line, x, y, Align::Centre, theme.muted);
+            raster.write(&line, x, y, Align::Centre, theme.picture.muted);
         } else {
-            raster.ring(area.inset(area.width / 5), side * 0.1, 1.0, theme.muted);
+            raster.ring(area.inset(area.width / 5), side * 0.1, 1.0, theme.picture.muted);
         }
         if count == 0 {
             return;
@@ -79,6 +80,12 @@ impl<'a> TrackerPicture<'a> {
         let style = painter.fonts().style(Weight::Bold, side * 0.52);
         let baseline = area.y as f32 + (area.height as f32 + style.cap_height()) / 2.0;
         let x = area.right() as f32 + side * 0.14;
-        raster.write(&style.line(&count.to_string()), x, baseline, Align::Left, theme.page.ink);
+        raster.write(
+            &style.line(&count.to_string()),
+            x,
+            baseline,
+            Align::Left,
+            theme.picture.page.ink,
+        );
     }
 }
