@@ -8,10 +8,8 @@ use divan::{Bencher, black_box};
 use kamen::games::rules::{Rules, Seat, Viewer};
 use kamen::games::scrabble::notation::Gcg;
 use kamen::games::scrabble::{Event, Game, View};
-use kamen::render::scrabble::{
-    self, AltText, Arrangement, Picture, RackPicture, Replay, TrackerPicture,
-};
-use kamen::render::{Painter, Raster, Repeat};
+use kamen::render::scrabble::{self, AltText, Picture, RackPicture, Replay, TrackerPicture};
+use kamen::render::{Arrangement, Painter, Raster, Repeat};
 use kamen::texts::Tongue;
 use kamen::{assets, themes};
 

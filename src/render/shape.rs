@@ -87,6 +87,20 @@ impl Raster {
         self.polygons(&[points.to_vec()], colour);
     }
 
+    /// Fills a star of five points in a square area.
+    pub fn star(&mut self, area: Area, colour: Colour) {
+        let radius = area.width as f32 * 0.4;
+        let (x, y) =
+            (area.x as f32 + area.width as f32 / 2.0, area.y as f32 + area.height as f32 / 2.0);
+        let point = |i: i32| {
+            let angle = std::f32::consts::PI * (i as f32 / 5.0 - 0.5);
+            let radius = if i % 2 == 0 { radius } else { radius * 0.42 };
+            (x + radius * angle.cos(), y + radius * 0.06 + radius * angle.sin())
+        };
+        let points: Vec<(f32, f32)> = (0..10).map(point).collect();
+        self.polygon(&points, colour);
+    }
+
     /// Draws a line through points, with square corners.
     pub fn line(&mut self, points: &[(f32, f32)], thickness: f32, colour: Colour) {
         let half = thickness / 2.0;

@@ -1,8 +1,8 @@
 //! What holds of all pictures.
 
 use kamen::games::scrabble::{Options, Placement, Score};
-use kamen::render::scrabble::{Arrangement, Picture, RackPicture, TrackerPicture};
-use kamen::render::{Area, Raster};
+use kamen::render::scrabble::{Picture, RackPicture, TrackerPicture};
+use kamen::render::{Area, Arrangement, Raster};
 use kamen::texts::Tongue;
 use proptest::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use kamen::ai::scrabble::Level;
 use kamen::games::scrabble::{Placement, Score, View};
-use kamen::render::Painter;
-use kamen::render::scrabble::{Arrangement, Picture, RackPicture, TrackerPicture};
+use kamen::render::scrabble::{Picture, RackPicture, Scene, TrackerPicture};
+use kamen::render::{Arrangement, Painter, PlayerLine, PlayerState, Summary};
 use kamen::texts::Tongue;
 use kamen::{assets, themes};
 
@@ -201,24 +201,22 @@ fn a_board_without_a_game() {
     let edition = games::edition("en");
     let cgp = "15/15/15/15/15/15/15/7CaT5/15/15/15/15/15/15/15 ABC/ 12/7 0";
     let cgp: kamen::games::scrabble::notation::Cgp = cgp.parse().unwrap();
-    let scene = kamen::render::scrabble::Scene {
+    let scene = Scene {
         layout: &edition.layout,
         board: &cgp.board,
         tiles: &edition.tiles,
         last: None,
         preview: None,
     };
-    let player = |score: Score| kamen::render::scrabble::PlayerLine {
+    let player = |score: Score| PlayerLine {
         name: String::new(),
-        score,
-        tiles: None,
+        figure: score.to_string(),
+        state: PlayerState::Waits,
         time: None,
-        state: kamen::render::scrabble::PlayerState::Waits,
+        more: None,
     };
-    let summary = kamen::render::scrabble::Summary {
-        players: cgp.scores.iter().copied().map(player).collect(),
-        ..Default::default()
-    };
+    let summary =
+        Summary { players: cgp.scores.iter().copied().map(player).collect(), ..Default::default() };
     let (tongue, arrangement) = (Tongue::English, Arrangement::Below);
     let picture = Picture { scene, summary, tongue, width: 400, arrangement, rack: None };
     check("cgp", &picture.draw(&painter("classic")));

@@ -7,6 +7,7 @@ use super::tile::{Face, Lies};
 use crate::games::scrabble::{
     Board, Deed, Direction, LaidTile, Layout, Placement, Premium, Score, Square, TileSet, View,
 };
+use crate::render::arrangement;
 use crate::render::{Align, Area, Painter, Pair, Raster, Weight};
 use crate::texts::Tongue;
 
@@ -42,7 +43,7 @@ impl<'a> Scene<'a> {
 
 /// The measures of a board in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Measures {
+struct Measures {
     rows: i32,
     cols: i32,
     /// From one square to the next.
@@ -81,7 +82,7 @@ impl Measures {
 }
 
 /// The board without tiles, drawn once for each size and language.
-pub(super) fn empty_board(
+fn empty_board(
     painter: &Painter,
     layout: &Layout,
     measures: Measures,
@@ -145,7 +146,7 @@ fn draw_square(
     let pair = pair.unwrap_or(Pair { fill: colours.plain, ink: colours.start.ink });
     raster.fill_rounded(area, side * 0.07, pair.fill);
     if is_start {
-        draw_star(raster, area, pair);
+        raster.star(area, pair.ink);
     } else if premium != Premium::NONE {
         draw_label(raster, painter, area, &label(premium, tongue), pair);
     }
@@ -175,53 +176,45 @@ fn draw_label(raster: &mut Raster, painter: &Painter, area: Area, text: &str, pa
     raster.write(&style.line(text), x, baseline, Align::Centre, pair.ink);
 }
 
-/// A star of five points.
-pub(super) fn draw_star(raster: &mut Raster, area: Area, pair: Pair) {
-    let radius = area.width as f32 * 0.4;
-    let (x, y) =
-        (area.x as f32 + area.width as f32 / 2.0, area.y as f32 + area.height as f32 / 2.0);
-    let point = |i: i32| {
-        let angle = std::f32::consts::PI * (i as f32 / 5.0 - 0.5);
-        let radius = if i % 2 == 0 { radius } else { radius * 0.42 };
-        (x + radius * angle.cos(), y + radius * 0.06 + radius * angle.sin())
-    };
-    let points: Vec<(f32, f32)> = (0..10).map(point).collect();
-    raster.polygon(&points, pair.ink);
+/// A scene with the language of its labels.
+pub(super) struct BoardPicture<'a> {
+    pub scene: &'a Scene<'a>,
+    pub tongue: Tongue,
 }
 
-/// Draws a board with its tiles; its upper left corner lies at a pixel of the picture.
-pub(super) fn draw_board(
-    raster: &mut Raster,
-    painter: &Painter,
-    scene: &Scene<'_>,
-    measures: Measures,
-    corner: (i32, i32),
-    tongue: Tongue,
-) {
-    let empty = empty_board(painter, scene.layout, measures, tongue);
-    raster.lay(&empty, corner.0, corner.1);
-    let area = |square| measures.area(square).moved(corner.0, corner.1);
-    let is_last = |square: Square| {
-        scene.last.is_some_and(|(last, _)| last.laid().any(|(laid, _)| laid == square))
-    };
-    for (square, tile) in scene.board.tiles() {
-        let lies = if is_last(square) { Lies::Newly } else { Lies::Still };
-        // Nothing of the square shows at the round corners.
-        raster.fill(area(square), painter.theme().scrabble.board.grid);
-        Face::laid(tile, scene.tiles, lies).draw(raster, painter, area(square));
+impl arrangement::Board for BoardPicture<'_> {
+    fn size(&self, room: u32) -> (i32, i32) {
+        let measures = Measures::new(self.scene.layout, room);
+        (measures.width(), measures.height())
     }
-    let colours = painter.theme().scrabble.tile;
-    if let Some((preview, score)) = scene.preview {
-        let free = |&(square, _): &(Square, LaidTile)| {
-            scene.board.contains(square) && scene.board.get(square).is_none()
+
+    fn draw(&self, raster: &mut Raster, painter: &Painter, room: u32, corner: (i32, i32)) {
+        let (scene, measures) = (self.scene, Measures::new(self.scene.layout, room));
+        let empty = empty_board(painter, scene.layout, measures, self.tongue);
+        raster.lay(&empty, corner.0, corner.1);
+        let area = |square| measures.area(square).moved(corner.0, corner.1);
+        let is_last = |square: Square| {
+            scene.last.is_some_and(|(last, _)| last.laid().any(|(laid, _)| laid == square))
         };
-        for (square, tile) in preview.laid().filter(free) {
-            Face::laid(tile, scene.tiles, Lies::Perhaps).draw(raster, painter, area(square));
+        for (square, tile) in scene.board.tiles() {
+            let lies = if is_last(square) { Lies::Newly } else { Lies::Still };
+            // Nothing of the square shows at the round corners.
+            raster.fill(area(square), painter.theme().scrabble.board.grid);
+            Face::laid(tile, scene.tiles, lies).draw(raster, painter, area(square));
         }
-        let pair = Pair { fill: colours.preview.ink, ink: colours.preview.fill };
-        draw_badge(raster, painter, preview, score, pair, measures, corner);
-    } else if let Some((last, score)) = scene.last {
-        draw_badge(raster, painter, last, score, colours.badge, measures, corner);
+        let colours = painter.theme().scrabble.tile;
+        if let Some((preview, score)) = scene.preview {
+            let free = |&(square, _): &(Square, LaidTile)| {
+                scene.board.contains(square) && scene.board.get(square).is_none()
+            };
+            for (square, tile) in preview.laid().filter(free) {
+                Face::laid(tile, scene.tiles, Lies::Perhaps).draw(raster, painter, area(square));
+            }
+            let pair = Pair { fill: colours.preview.ink, ink: colours.preview.fill };
+            draw_badge(raster, painter, preview, score, pair, measures, corner);
+        } else if let Some((last, score)) = scene.last {
+            draw_badge(raster, painter, last, score, colours.badge, measures, corner);
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! Charts and replays in words: what they show and their most important figures.
 
 use super::AltText;
-use super::paragraph::{List, Paragraph};
 use crate::games::rules::Seat;
 use crate::games::scrabble::Deed;
 use crate::render::figure::written;
+use crate::render::paragraph::{List, Paragraph};
 use crate::render::scrabble::{LostPoints, Progress};
 
 impl AltText<'_> {

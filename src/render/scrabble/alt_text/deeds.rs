@@ -1,10 +1,10 @@
 //! What happened in a turn, in words.
 
-use super::paragraph::{List, Paragraph};
 use super::{AltText, WORDS_OF_A_MOVE};
 use crate::games::ending::Departure;
 use crate::games::facts::Fact;
 use crate::games::scrabble::{Deed, JudgedWord, Placement, Score, ScoredWord, TurnView};
+use crate::render::paragraph::{List, Paragraph};
 
 /// `8H SLOVO`: the whole word that tiles were laid for, with letters that lay there before.
 pub(super) fn main_word(placement: &Placement, words: &[ScoredWord]) -> String {

@@ -5,13 +5,12 @@
 
 mod charts;
 mod deeds;
-mod paragraph;
 
-use self::paragraph::{List, Paragraph};
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::{EndReason, Placement, Points, Score, Start, Tile, Tiles, View};
 use crate::render::names::Names;
+use crate::render::paragraph::{List, Paragraph};
 use crate::texts::Tongue;
 
 /// The most room for words of one move, so that those on the board keep some.

@@ -1,9 +1,14 @@
-//! The players beside or below a board: names, scores, whose turn it is, the bag, the last turns.
+//! The players beside or below a board: names, figures, whose turn it is, how the game stands, the last
+//! turns.
 
-use super::board::draw_star;
-use super::summary::{PlayerLine, PlayerState, Summary, TurnLine, clock, counted, departed};
-use crate::render::label::Label;
-use crate::render::{Align, Area, Colour, Painter, Pair, Raster, Style, Weight};
+use super::colour::Colour;
+use super::font::Weight;
+use super::label::Label;
+use super::painter::Painter;
+use super::raster::{Area, Raster};
+use super::summary::{PlayerLine, PlayerState, Summary, TurnLine};
+use super::text::{Align, Style};
+use super::theme::Pair;
 use crate::texts::Tongue;
 
 /// A panel with its measures, before it is drawn.
@@ -19,7 +24,7 @@ pub(super) struct Panel<'a> {
 
 const CARD: f32 = 116.0;
 const GAP: f32 = 14.0;
-const BAG: f32 = 48.0;
+const STANDING: f32 = 48.0;
 const TURN: f32 = 44.0;
 
 impl Panel<'_> {
@@ -35,14 +40,10 @@ impl Panel<'_> {
         self.summary.players.len().div_ceil(self.columns.max(1)) as i32
     }
 
-    fn tells_bag(&self) -> bool {
-        self.summary.bag.is_some() || self.summary.is_over
-    }
-
     /// The height of all but the turns.
     fn head_height(&self) -> i32 {
-        let bag = if self.tells_bag() { self.px(BAG) } else { 0 };
-        self.card_rows() * self.px(CARD + GAP) + bag
+        let standing = if self.summary.standing.is_some() { self.px(STANDING) } else { 0 };
+        self.card_rows() * self.px(CARD + GAP) + standing
     }
 
     /// The height with so many turns.
@@ -71,9 +72,13 @@ impl Panel<'_> {
             self.draw_card(raster, card, i as usize, player);
         }
         let mut y = area.y + self.card_rows() * self.px(CARD + GAP);
-        if self.tells_bag() {
-            self.draw_bag(raster, Area::new(area.x, y, area.width, self.px(BAG)));
-            y += self.px(BAG);
+        if let Some(standing) = &self.summary.standing {
+            self.draw_standing(
+                raster,
+                Area::new(area.x, y, area.width, self.px(STANDING)),
+                standing,
+            );
+            y += self.px(STANDING);
         }
         let shown = self.summary.turns.len().saturating_sub(turns);
         for (i, turn) in self.summary.turns[shown..].iter().rev().enumerate() {
@@ -95,13 +100,13 @@ impl Panel<'_> {
             raster.ring(card, radius, (2.0 * self.unit).max(1.0), theme.line());
         }
         let inside = card.inset(self.px(22.0));
-        let score_style = self.style(Weight::Bold, 60.0);
-        let score = score_style.line(&player.score.to_string());
+        let figure_style = self.style(Weight::Bold, 60.0);
+        let figure = figure_style.line(&player.figure);
         let middle = card.y as f32 + card.height as f32 / 2.0;
-        let baseline = middle + score_style.cap_height() / 2.0;
-        raster.write(&score, inside.right() as f32, baseline, Align::Right, pair.ink);
-        let left = inside.x + self.draw_sign(raster, inside, player.state, pair);
-        let room = inside.right() as f32 - score.width() - 16.0 * self.unit - left as f32;
+        let baseline = middle + figure_style.cap_height() / 2.0;
+        raster.write(&figure, inside.right() as f32, baseline, Align::Right, pair.ink);
+        let left = inside.x + self.draw_sign(raster, inside, &player.state, pair);
+        let room = inside.right() as f32 - figure.width() - 16.0 * self.unit - left as f32;
         let x = left as f32;
         let style = self.style(Weight::Regular, 27.0);
         let remarks = style.fit(&self.remarks(player, style, room), room);
@@ -134,7 +139,7 @@ impl Panel<'_> {
     }
 
     /// A sign before the name for those who do not see the colour; tells how wide it is.
-    fn draw_sign(&self, raster: &mut Raster, inside: Area, state: PlayerState, pair: Pair) -> i32 {
+    fn draw_sign(&self, raster: &mut Raster, inside: Area, state: &PlayerState, pair: Pair) -> i32 {
         let (x, y) = (inside.x as f32, inside.y as f32 + inside.height as f32 / 2.0);
         match state {
             PlayerState::OnTurn => {
@@ -145,7 +150,7 @@ impl Panel<'_> {
             PlayerState::Won | PlayerState::Tied => {
                 let side = self.px(56.0);
                 let star = Area::new(inside.x - self.px(8.0), y as i32 - side / 2, side, side);
-                draw_star(raster, star, pair);
+                raster.star(star, pair.ink);
                 self.px(54.0)
             }
             PlayerState::Waits | PlayerState::Gone(_) => 0,
@@ -154,38 +159,30 @@ impl Panel<'_> {
 
     /// What is told below a name, as much of it as there is room for.
     fn remarks(&self, player: &PlayerLine, style: Style<'_>, room: f32) -> String {
-        let state = match player.state {
+        let state = match &player.state {
             PlayerState::Waits => None,
             PlayerState::OnTurn => Some(self.tongue.say("picture-on-turn", &[])),
             PlayerState::Won => Some(self.tongue.say("picture-won", &[])),
             PlayerState::Tied => Some(self.tongue.say("picture-tied", &[])),
-            PlayerState::Gone(departure) => Some(departed(departure, self.tongue)),
+            PlayerState::Gone(why) => Some(why.clone()),
         };
-        let is_gone = matches!(player.state, PlayerState::Gone(_));
-        let tiles = player.tiles.filter(|_| !self.summary.is_over && !is_gone);
-        let tiles = tiles.map(|tiles| counted("picture-tiles", tiles, self.tongue));
-        let time = player.time.map(clock);
+        let PlayerLine { time, more, .. } = player;
         // Whose turn it is can be seen; how much time is left cannot.
         let least = match player.state {
-            PlayerState::OnTurn => time.clone().or(state.clone()),
-            _ => state.clone().or(time.clone()),
+            PlayerState::OnTurn => time.as_ref().or(state.as_ref()),
+            _ => state.as_ref().or(time.as_ref()),
         };
         let joined = |parts: &[&Option<String>]| {
             let parts = parts.iter().filter_map(|part| part.as_deref());
             parts.collect::<Vec<_>>().join(" · ")
         };
-        let fuller = [joined(&[&state, &time, &tiles]), joined(&[&state, &time])];
+        let fuller = [joined(&[&state, time, more]), joined(&[&state, time])];
         let fits = fuller.into_iter().find(|text| style.width(text) <= room);
-        fits.or(least).unwrap_or_default()
+        fits.or_else(|| least.cloned()).unwrap_or_default()
     }
 
-    fn draw_bag(&self, raster: &mut Raster, area: Area) {
-        let text = match self.summary.bag {
-            _ if self.summary.is_over => self.tongue.say("picture-over", &[]),
-            Some(bag) => counted("picture-bag", bag, self.tongue),
-            None => return,
-        };
-        let line = self.style(Weight::Bold, 29.0).fit(&text, area.width as f32);
+    fn draw_standing(&self, raster: &mut Raster, area: Area, text: &str) {
+        let line = self.style(Weight::Bold, 29.0).fit(text, area.width as f32);
         let baseline = area.y as f32 + 33.0 * self.unit;
         let x = (area.x + self.px(22.0)) as f32;
         raster.write(&line, x, baseline, Align::Left, self.painter.theme().picture.page.ink);
@@ -202,9 +199,8 @@ impl Panel<'_> {
         let right = inside.right() as f32;
         let bold = self.style(Weight::Bold, 28.0);
         let mut room = inside.width as f32;
-        if let Some(score) = turn.score {
-            let sign = if score.0 < 0 { "−" } else { "+" };
-            let line = bold.line(&format!("{sign}{}", score.0.unsigned_abs()));
+        if let Some(figure) = &turn.figure {
+            let line = bold.line(figure);
             room -= line.width() + 16.0 * self.unit;
             raster.write(&line, right, baseline, Align::Right, ink);
         }
