@@ -33,7 +33,7 @@ use super::bot::Bot;
 use super::caller::Caller;
 use super::failure::Failure;
 use crate::session::ChannelId;
-use crate::session::table::{Stage, Table};
+use crate::session::table::Table;
 use crate::store::{Store, TableId};
 use crate::texts::Tongue;
 

@@ -1,6 +1,5 @@
 //! What Scrabble tells beside its board: scores, tiles on racks, the bag, the last turns.
 
-use crate::games::clock::TimeLeft;
 use crate::games::ending::Departure;
 use crate::games::facts::Telling;
 use crate::games::rules::Seat;
