@@ -3,7 +3,7 @@
 //! changed or taken away, as somebody may press such a button years from now.
 
 use super::button::Button;
-use super::knob::Turn;
+use super::setting_click::{SettingClick, click_id};
 
 /// The rows of a table, without its heading.
 fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
@@ -31,8 +31,8 @@ fn every_button_out_there_keeps_its_meaning() {
 fn every_click_below_settings_out_there_keeps_its_meaning() {
     for row in rows(include_str!("../../tests/data/setting-ids.tsv")) {
         let [id, setting, value] = row[..] else { panic!("{row:?}") };
-        let turn: Turn = id.parse().unwrap_or_else(|error| panic!("{id}: {error}"));
-        assert_eq!((turn.knob.name(), turn.value.as_str()), (setting, value), "{id}");
-        assert_eq!(turn.to_string(), id);
+        let click: SettingClick = id.parse().unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert_eq!((click.setting.name(), click.value.as_str()), (setting, value), "{id}");
+        assert_eq!(click_id(setting, value), id);
     }
 }

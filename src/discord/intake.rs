@@ -15,7 +15,7 @@ use super::caller::Caller;
 use super::deeds;
 use super::failure::Failure;
 use super::interaction;
-use super::knob::Turn;
+use super::setting_click::SettingClick;
 use super::written;
 
 /// The one handler of presses, choices, modals and messages.
@@ -51,18 +51,18 @@ impl EventHandler for Intake {
 impl Intake {
     async fn take(&self, interaction: interaction::Interaction<'_>, id: &str, values: Vec<String>) {
         let button = id.parse::<Button>();
-        let turn = id.parse::<Turn>();
-        let verb = match (&button, &turn) {
-            (Ok(button), _) => button.verb.name().to_owned(),
-            (_, Ok(turn)) => turn.knob.name().to_owned(),
-            _ => "unknown".to_owned(),
+        let click = id.parse::<SettingClick>();
+        let verb = match (&button, &click) {
+            (Ok(button), _) => button.verb.name(),
+            (_, Ok(click)) => click.setting.name(),
+            _ => "unknown",
         };
         let span = tracing::info_span!("press", verb, interaction = %interaction.id);
         async {
             let Some(caller) = Caller::new(&self.0, interaction).await else { return };
-            let done = match (button, turn) {
+            let done = match (button, click) {
                 (Ok(button), _) => deeds::press(&caller, &button, &values).await,
-                (_, Ok(turn)) => deeds::settings::turn(&caller, &turn, &values).await,
+                (_, Ok(click)) => deeds::settings::click(&caller, &click, &values).await,
                 _ => Err(Failure::told("bot-unknown-button")),
             };
             caller.conclude(done).await;

@@ -22,7 +22,6 @@ mod hints;
 mod identity;
 mod intake;
 mod interaction;
-mod knob;
 mod link;
 mod persistence;
 mod pictures;
@@ -30,6 +29,7 @@ mod players;
 mod reply;
 mod seen;
 mod serve;
+mod setting_click;
 mod text;
 mod written;
 

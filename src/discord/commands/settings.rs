@@ -1,134 +1,114 @@
-//! `/settings`: how a person and a server want things, and a server's own words.
+//! `/settings`: how a person and a server want things. Options are made of the settings themselves; what
+//! else a game lets people settle comes from its face.
 
-use serenity::all::{CreateAutocompleteResponse, PartialChannel};
+use serenity::all::{
+    ChannelType, CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, ResolvedValue,
+};
 
-use super::{Context, answer, matching, propose};
-use crate::discord::caller::Caller;
-use crate::discord::deeds::settings::{self as deed, me as own, server as servers, words as list};
-use crate::discord::failure::Failure;
-use crate::discord::knob::Knob;
-use crate::session::ChannelId;
+use super::{Command, Context, answer, matching, propose};
+use crate::discord::deeds::settings::{self as deed, Kind, MOST, OFF, ON, Owner, Setting};
+use crate::discord::face;
+use crate::discord::face::new::{NewOption, Proposing, option};
+use crate::members::{PersonSettings, ServerSettings};
+
+/// Where tables may stand.
+const CHANNELS: [ChannelType; 6] = [
+    ChannelType::Text,
+    ChannelType::News,
+    ChannelType::Voice,
+    ChannelType::PublicThread,
+    ChannelType::PrivateThread,
+    ChannelType::NewsThread,
+];
+
+/// The command with an option for each setting.
+pub(super) fn settings() -> Command {
+    let mut command = bare();
+    for below in &mut command.subcommands {
+        match &*below.name {
+            "me" => below.parameters = parameters::<PersonSettings>(),
+            "server" => below.parameters = parameters::<ServerSettings>(),
+            _ => {}
+        }
+    }
+    command.subcommands.extend(face::settings_commands());
+    command
+}
 
 /// Shows and changes settings.
-#[poise::command(slash_command, subcommands("me", "server", "words"), subcommand_required)]
-pub(super) async fn settings(_: Context<'_>) -> Result<(), serenity::Error> {
+#[poise::command(
+    slash_command,
+    rename = "settings",
+    subcommand_required,
+    subcommands("me", "server")
+)]
+async fn bare(_: Context<'_>) -> Result<(), serenity::Error> {
     Ok(())
 }
 
 /// The caller's own settings.
 #[poise::command(slash_command)]
-async fn me(
-    context: Context<'_>,
-    #[autocomplete = "tongues"] language: Option<String>,
-    #[autocomplete = "themes"] theme: Option<String>,
-    previews: Option<bool>,
-    pings: Option<bool>,
-    invitations: Option<bool>,
-) -> Result<(), serenity::Error> {
-    answer(context, async |caller| {
-        let read = |knob, value: &Option<String>| {
-            value.as_deref().map(|value| own::Change::read(caller, knob, value)).transpose()
-        };
-        let mut changes = Vec::new();
-        changes.extend(read(Knob::OwnTongue, &language)?);
-        changes.extend(read(Knob::OwnTheme, &theme)?);
-        changes.extend(previews.map(own::Change::Previews));
-        changes.extend(pings.map(own::Change::Pings));
-        changes.extend(invitations.map(own::Change::Invitations));
-        own::change(caller, &changes).await
-    })
-    .await
+async fn me(context: Context<'_>) -> Result<(), serenity::Error> {
+    change::<PersonSettings>(context).await
 }
 
 /// The settings of the server.
-#[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 #[poise::command(slash_command)]
-async fn server(
-    context: Context<'_>,
-    #[autocomplete = "tongues"] language: Option<String>,
-    #[autocomplete = "themes"] theme: Option<String>,
-    #[autocomplete = "lexicons"] lexicon: Option<String>,
-    #[autocomplete = "rules"] rule: Option<String>,
-    hints: Option<bool>,
-    #[min = 0]
-    #[max = 1000]
-    tables: Option<usize>,
-    #[channel_types("Text", "News", "Voice", "PublicThread", "PrivateThread", "NewsThread")]
-    allow: Option<PartialChannel>,
-    #[channel_types("Text", "News", "Voice", "PublicThread", "PrivateThread", "NewsThread")]
-    forbid: Option<PartialChannel>,
-    everywhere: Option<bool>,
-) -> Result<(), serenity::Error> {
-    let number = |channel: PartialChannel| ChannelId(channel.id.get());
-    answer(context, async |caller| {
-        let server = deed::managed(caller)?;
-        let mut changes = typed(
-            caller,
-            [
-                (Knob::Tongue, language),
-                (Knob::Theme, theme),
-                (Knob::Lexicon, lexicon),
-                (Knob::Rule, rule),
-            ],
-        )?;
-        changes.extend(hints.map(servers::Change::Hints));
-        // Nobody wants no table at all: zero takes the limit away.
-        changes.extend(
-            tables.map(|most| servers::Change::Tables(Some(most).filter(|&most| most > 0))),
-        );
-        changes.extend(everywhere.filter(|&all| all).map(|_| servers::Change::Everywhere));
-        changes.extend(allow.map(number).map(servers::Change::Allow));
-        changes.extend(forbid.map(number).map(servers::Change::Forbid));
-        servers::change(caller, server, changes).await
-    })
-    .await
+async fn server(context: Context<'_>) -> Result<(), serenity::Error> {
+    change::<ServerSettings>(context).await
 }
 
-/// The server's own words.
-#[poise::command(slash_command)]
-async fn words(
-    context: Context<'_>,
-    add: Option<String>,
-    ban: Option<String>,
-    reset: Option<String>,
-    #[autocomplete = "languages"] language: Option<String>,
-) -> Result<(), serenity::Error> {
-    let wish = list::Wish { add, ban, reset, language };
-    answer(context, async |caller| list::change(caller, &wish).await).await
+/// Changes what was typed.
+async fn change<S: Owner>(context: Context<'_>) -> Result<(), serenity::Error> {
+    let typed = S::SETTINGS.iter().filter_map(|setting| {
+        let option = context.args.iter().find(|option| option.name == setting.name())?;
+        Some((setting.id, text(&option.value)?))
+    });
+    let typed: Vec<(&str, String)> = typed.collect();
+    answer(context, async |caller| deed::change::<S>(caller, &typed).await).await
 }
 
-fn typed<const N: usize>(
-    caller: &Caller,
-    values: [(Knob, Option<String>); N],
-) -> Result<Vec<servers::Change>, Failure> {
-    let given = values.into_iter().filter_map(|(knob, value)| Some((knob, value?)));
-    given.map(|(knob, value)| servers::Change::read(caller, knob, &value)).collect()
+/// What was typed into an option, as settings read it.
+fn text(value: &ResolvedValue<'_>) -> Option<String> {
+    match value {
+        ResolvedValue::String(text) => Some((*text).to_owned()),
+        ResolvedValue::Boolean(is_on) => Some(if *is_on { ON } else { OFF }.to_owned()),
+        ResolvedValue::Integer(number) => Some(number.to_string()),
+        ResolvedValue::Channel(channel) => Some(channel.id.to_string()),
+        _ => None,
+    }
 }
 
-async fn tongues(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    complete(context, typed, |caller| deed::tongues(caller.tongue)).await
+fn parameters<S: Owner>() -> Vec<NewOption> {
+    S::SETTINGS.iter().filter(|setting| setting.is_typed()).map(parameter).collect()
 }
 
-async fn themes(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    complete(context, typed, |caller| deed::themes_of(&caller.bot, caller.tongue)).await
+/// The option of a setting, before it gets its names.
+fn parameter<S: Owner>(setting: &Setting<S>) -> NewOption {
+    use CommandOptionType::{Boolean, Channel, Integer, String};
+    let kind: fn(CreateCommandOption) -> CreateCommandOption = match setting.kind {
+        Kind::Choice(_) | Kind::Told(_) => |option| option.kind(String),
+        Kind::Switch { .. } | Kind::Step { .. } => |option| option.kind(Boolean),
+        Kind::Number { .. } => {
+            |option| option.kind(Integer).min_number_value(0.0).max_number_value(MOST)
+        }
+        Kind::Channel(_) => |option| option.kind(Channel),
+    };
+    let is_channel = matches!(setting.kind, Kind::Channel(_));
+    let is_chosen = matches!(setting.kind, Kind::Choice(_));
+    let own = option(setting.name(), kind, is_chosen.then_some(proposals::<S> as Proposing));
+    NewOption { channel_types: is_channel.then(|| CHANNELS.to_vec().into()), ..own }
 }
 
-async fn lexicons(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    complete(context, typed, |caller| deed::lexicons_of(caller.tongue)).await
-}
-
-async fn rules(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    complete(context, typed, |caller| deed::rules(caller.tongue)).await
-}
-
-async fn languages(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    complete(context, typed, |caller| deed::languages(caller.tongue)).await
-}
-
-async fn complete(
-    context: Context<'_>,
-    typed: &str,
-    choices: impl Fn(&Caller) -> deed::Choices,
-) -> CreateAutocompleteResponse {
-    propose(context, async |caller| matching(typed, choices(caller))).await
+/// Proposes what can be chosen for the setting whose option is being typed.
+fn proposals<'a, S: Owner>(
+    context: Context<'a>,
+    typed: &'a str,
+) -> poise::BoxFuture<'a, CreateAutocompleteResponse> {
+    let is_typed = |value: &ResolvedValue<'_>| matches!(value, ResolvedValue::Autocomplete { .. });
+    let option = context.args.iter().find(|option| is_typed(&option.value));
+    let option = option.map_or("", |option| option.name);
+    Box::pin(propose(context, async move |caller| {
+        matching(typed, deed::offered::<S>(caller, option))
+    }))
 }

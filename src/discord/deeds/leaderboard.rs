@@ -1,7 +1,7 @@
 //! The table of players of a server.
 
 use crate::discord::caller::Caller;
-use crate::discord::face::scrabble;
+use crate::discord::face;
 use crate::discord::failure::Failure;
 use crate::discord::reply::Reply;
 use crate::games::facts::{Fact, Telling};
@@ -18,7 +18,7 @@ pub(in crate::discord) async fn show(
     rated: bool,
 ) -> Result<(), Failure> {
     let server = caller.room.server.ok_or_else(|| Failure::told("stats-no-server"))?;
-    let (ladder, name) = scrabble::stats::ladder(caller, language)?;
+    let (ladder, name) = face::read_ladder(caller, language)?;
     let tongue = caller.public_tongue;
     let wanted = Leaderboard { ladder, rated, least_games: 1 };
     let rows = caller.bot.members.leaderboard(server, &wanted).await?;

@@ -63,6 +63,21 @@ pub(super) trait Face: Variant {
         Vec::new()
     }
 
+    /// Commands below `/settings`.
+    fn settings_commands() -> Vec<Command> {
+        Vec::new()
+    }
+
+    /// Its tables of players, each with what it is called.
+    fn ladders(tongue: Tongue) -> Vec<(String, String)> {
+        vec![(say(Self::KIND, tongue, "name", &[]), Self::KIND.name().to_owned())]
+    }
+
+    /// The one that is shown when nobody names another.
+    fn usual_ladder(_caller: &Caller) -> String {
+        Self::KIND.name().to_owned()
+    }
+
     /// What `/new` asks for this game beside what it asks for every table.
     fn options() -> Vec<NewOption> {
         Vec::new()
@@ -334,6 +349,32 @@ impl<'a> Press<'a> {
 /// The commands of all games.
 pub(super) fn commands() -> Vec<Command> {
     GameKind::ALL.iter().flat_map(|kind| each!(GameKind, *kind, H => H::commands())).collect()
+}
+
+/// The commands of all games below `/settings`.
+pub(super) fn settings_commands() -> Vec<Command> {
+    let all = GameKind::ALL.iter();
+    all.flat_map(|kind| each!(GameKind, *kind, H => H::settings_commands())).collect()
+}
+
+/// The tables of players of all games.
+pub(super) fn ladders(tongue: Tongue) -> Vec<(String, String)> {
+    GameKind::ALL.iter().flat_map(|kind| each!(GameKind, *kind, H => H::ladders(tongue))).collect()
+}
+
+/// Reads which table of players is meant; without a name the usual one of the first game.
+pub(super) fn read_ladder(
+    caller: &Caller,
+    text: Option<&str>,
+) -> Result<(String, String), Failure> {
+    let usual = || each!(GameKind, GameKind::ALL[0], H => H::usual_ladder(caller));
+    let meant = text.map_or_else(usual, |text| text.trim().to_owned());
+    let known = ladders(caller.public_tongue);
+    let found = known.iter().find(|(_, ladder)| *ladder == meant);
+    found.map(|(name, ladder)| (ladder.clone(), name.clone())).ok_or_else(|| {
+        let known: Vec<String> = known.iter().map(|(_, ladder)| ladder.clone()).collect();
+        new::unknown("settings-unknown-language", &meant, known.join(", "))
+    })
 }
 
 /// Does what a button of a game says that belongs to no table.

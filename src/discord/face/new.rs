@@ -23,10 +23,11 @@ use crate::texts::Tongue;
 pub(in crate::discord) type NewOption = CommandParameter<Arc<Bot>, serenity::Error>;
 
 /// Proposes values while somebody types one.
-type Proposing = for<'a> fn(
-    poise::ApplicationContext<'a, Arc<Bot>, serenity::Error>,
-    &'a str,
-) -> poise::BoxFuture<'a, CreateAutocompleteResponse>;
+pub(in crate::discord) type Proposing =
+    for<'a> fn(
+        poise::ApplicationContext<'a, Arc<Bot>, serenity::Error>,
+        &'a str,
+    ) -> poise::BoxFuture<'a, CreateAutocompleteResponse>;
 
 /// What a game has made of what was typed.
 pub(in crate::discord) struct Agreed<T> {
@@ -103,8 +104,16 @@ pub(in crate::discord) fn options() -> Vec<NewOption> {
 }
 
 /// An option whose text is chosen from what is proposed.
-pub(in crate::discord) fn option(name: &'static str, proposing: Proposing) -> NewOption {
-    let as_text = |option: CreateCommandOption| option.kind(CommandOptionType::String);
+pub(in crate::discord) fn chosen(name: &'static str, proposing: Proposing) -> NewOption {
+    option(name, |option| option.kind(CommandOptionType::String), Some(proposing))
+}
+
+/// An option that nobody has to fill in, before it gets its names.
+pub(in crate::discord) fn option(
+    name: &'static str,
+    kind: fn(CreateCommandOption) -> CreateCommandOption,
+    proposing: Option<Proposing>,
+) -> NewOption {
     CommandParameter {
         name: name.into(),
         name_localizations: Vec::new().into(),
@@ -113,8 +122,8 @@ pub(in crate::discord) fn option(name: &'static str, proposing: Proposing) -> Ne
         required: false,
         channel_types: None,
         choices: Vec::new().into(),
-        type_setter: Some(as_text),
-        autocomplete_callback: Some(proposing),
+        type_setter: Some(kind),
+        autocomplete_callback: proposing,
         __non_exhaustive: (),
     }
 }

@@ -1,65 +1,105 @@
 //! Settings of people and servers: typed with `/settings`, or changed by clicks below what is set.
+//!
+//! A setting is one entry of a list and its texts: options of the command, lines, lists and buttons are
+//! made of it. Those of a game stand in its face.
+//!
+//! | file | |
+//! |---|---|
+//! | `setting.rs` | what a setting is: how it is read, changed and shown |
+//! | `me.rs` `server.rs` | the settings of a person and of a server |
+//! | `panel.rs` | the message that shows them, with all that can be clicked |
 
-pub(in crate::discord) mod me;
-pub(in crate::discord) mod server;
-pub(in crate::discord) mod words;
-
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
-};
+mod me;
+mod panel;
+mod server;
+mod setting;
 
 use super::first;
 use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
-use crate::discord::face::new::unknown;
-use crate::discord::face::scrabble::{RULES, rule_key, usual_lexicon};
 use crate::discord::failure::Failure;
-use crate::discord::knob::{Knob, Turn};
-use crate::discord::text::{escaped, shortened};
-use crate::games::scrabble::Judging;
-use crate::lexicons;
+use crate::discord::setting_click::SettingClick;
+use crate::members::{PersonSettings, ServerSettings};
 use crate::session::ServerId;
 use crate::texts::Tongue;
-use crate::themes;
 
-/// The value of whatever nobody has chosen.
-pub(in crate::discord) const AUTOMATIC: &str = "auto";
+pub(in crate::discord) use setting::{Choice, Choices, Kind, MOST, OFF, ON, Setting};
 
-/// The most options of a select, and of completions.
-const OPTIONS: usize = 25;
+/// Whose settings they are.
+pub(in crate::discord) trait Owner: Clone + Send + Sync + 'static {
+    /// All of them, in the order in which they are shown and offered.
+    const SETTINGS: &'static [Setting<Self>];
+    /// What stands above them.
+    const TITLE: &'static str;
+    /// What stands below them.
+    const MORE: Option<&'static str>;
 
-/// The most characters of an option's label.
-const LABEL: usize = 100;
+    /// How they are set, for a caller who may change them.
+    fn of(caller: &Caller) -> Result<&Self, Failure>;
 
-/// Names that are shown, with the values that are sent.
-pub(in crate::discord) type Choices = Vec<(String, String)>;
+    /// The language in which they are shown.
+    fn tongue(&self, caller: &Caller) -> Tongue;
+
+    /// Changes them, again when somebody else was faster.
+    fn write(
+        caller: &Caller,
+        change: impl Fn(&mut Self) + Send + Sync,
+    ) -> impl Future<Output = Result<Self, Failure>> + Send;
+}
+
+/// The names of all settings that stand in ids.
+pub(in crate::discord) fn ids() -> impl Iterator<Item = &'static str> {
+    clicked::<PersonSettings>().chain(clicked::<ServerSettings>())
+}
+
+fn clicked<S: Owner>() -> impl Iterator<Item = &'static str> {
+    S::SETTINGS.iter().filter(|setting| setting.is_clicked()).map(|setting| setting.id)
+}
 
 /// Does what a click below settings says.
-pub(in crate::discord) async fn turn(
+pub(in crate::discord) async fn click(
     caller: &Caller,
-    turn: &Turn,
+    click: &SettingClick,
     values: &[String],
 ) -> Result<(), Failure> {
-    let value = if turn.value.is_empty() { first(values) } else { &turn.value };
-    match turn.knob {
-        Knob::OwnTongue
-        | Knob::OwnTheme
-        | Knob::OwnPreviews
-        | Knob::OwnPings
-        | Knob::OwnInvitations => {
-            me::change(caller, &[me::Change::read(caller, turn.knob, value)?]).await
+    let value = if click.value.is_empty() { first(values) } else { &click.value }.to_owned();
+    let id = click.setting.name();
+    if clicked::<PersonSettings>().any(|own| own == id) {
+        return change::<PersonSettings>(caller, &[(id, value)]).await;
+    }
+    change::<ServerSettings>(caller, &[(id, value)]).await
+}
+
+/// Changes settings to what was typed or clicked, by their ids; shows what is set then.
+pub(in crate::discord) async fn change<S: Owner>(
+    caller: &Caller,
+    wanted: &[(&str, String)],
+) -> Result<(), Failure> {
+    let mut settings = S::of(caller)?.clone();
+    let wanted = |id: &str| wanted.iter().find(|(wanted, _)| *wanted == id);
+    let typed = S::SETTINGS.iter().filter_map(|setting| Some((setting, &wanted(setting.id)?.1)));
+    let mut typed: Vec<(&Setting<S>, &String)> = typed.collect();
+    // What begins anew comes before what is added to it.
+    typed.sort_by_key(|(setting, _)| !matches!(setting.kind, Kind::Step { .. }));
+    for (setting, text) in &typed {
+        setting.change(&caller.bot, &mut settings, text)?;
+    }
+    let change = |settings: &mut S| {
+        for (setting, text) in &typed {
+            // What somebody else has made impossible meanwhile stays undone, and is seen to be.
+            let _ = setting.change(&caller.bot, settings, text);
         }
-        Knob::Tongue
-        | Knob::Theme
-        | Knob::Lexicon
-        | Knob::Rule
-        | Knob::Hints
-        | Knob::Everywhere => {
-            let server = managed(caller)?;
-            let change = server::Change::read(caller, turn.knob, value)?;
-            server::change(caller, server, vec![change]).await
-        }
+    };
+    let settings = S::write(caller, change).await?;
+    caller.replace(panel::shown(caller, &settings)).await
+}
+
+/// What can be chosen for an option; nothing where something else is typed.
+pub(in crate::discord) fn offered<S: Owner>(caller: &Caller, option: &str) -> Choices {
+    let setting = S::SETTINGS.iter().find(|setting| setting.name() == option);
+    match setting.map(|setting| &setting.kind) {
+        Some(Kind::Choice(choice)) => choice.offered(&caller.bot, caller.tongue),
+        _ => Vec::new(),
     }
 }
 
@@ -78,40 +118,15 @@ pub(in crate::discord) fn managed(caller: &Caller) -> Result<ServerId, Failure> 
 }
 
 /// The languages that can be chosen.
-pub(in crate::discord) fn tongues(tongue: Tongue) -> Choices {
+fn tongues(_: &Bot, tongue: Tongue) -> Choices {
     let choice = |other: Tongue| (tongue_name(other.code(), tongue), other.code().to_owned());
-    with_automatic(tongue, Tongue::ALL.map(choice))
+    Tongue::ALL.map(choice).into()
 }
 
 /// The themes that can be chosen.
-pub(in crate::discord) fn themes_of(bot: &Bot, tongue: Tongue) -> Choices {
+fn themes(bot: &Bot, tongue: Tongue) -> Choices {
     let choice = |name: String| (theme_name(&name, tongue), name);
-    with_automatic(tongue, bot.pictures.themes().into_iter().map(choice))
-}
-
-/// The lexicons that can be chosen.
-pub(in crate::discord) fn lexicons_of(tongue: Tongue) -> Choices {
-    let choice = |(name, _): (&str, &str)| (lexicon_name(name, tongue), name.to_owned());
-    with_automatic(tongue, lexicons::shipped().map(choice))
-}
-
-/// The rules that can be chosen.
-pub(in crate::discord) fn rules(tongue: Tongue) -> Choices {
-    let choice =
-        |(name, judging): (&str, Judging)| (tongue.say(rule_key(judging), &[]), name.to_owned());
-    with_automatic(tongue, RULES.map(choice))
-}
-
-/// The languages that are played, by the lexicons that are shipped.
-pub(in crate::discord) fn languages(tongue: Tongue) -> Choices {
-    let mut codes: Vec<&str> = lexicons::shipped().map(|(_, language)| language).collect();
-    codes.dedup();
-    codes.into_iter().map(|code| (tongue_name(code, tongue), code.to_owned())).collect()
-}
-
-fn with_automatic(tongue: Tongue, choices: impl IntoIterator<Item = (String, String)>) -> Choices {
-    let automatic = (tongue.say("settings-automatic", &[]), AUTOMATIC.to_owned());
-    [automatic].into_iter().chain(choices).collect()
+    bot.pictures.themes().into_iter().map(choice).collect()
 }
 
 /// The name of a language by its code.
@@ -123,115 +138,67 @@ fn theme_name(name: &str, tongue: Tongue) -> String {
     known_name("settings-theme-", name, tongue)
 }
 
-fn lexicon_name(name: &str, tongue: Tongue) -> String {
-    known_name("scrabble-lexicon-", name, tongue)
-}
-
 /// What is said for a name; a host may have added some that the texts do not know.
 pub(in crate::discord) fn known_name(kind: &str, name: &str, tongue: Tongue) -> String {
     let key = format!("{kind}{name}");
     if tongue.knows(&key) { tongue.say(&key, &[]) } else { name.to_owned() }
 }
 
-/// Reads the code of a language, or that none is wanted.
-fn read_tongue(text: &str) -> Result<Option<Tongue>, Failure> {
-    let known = || Tongue::ALL.map(Tongue::code).join(", ");
-    optional(text)
-        .map(str::parse)
-        .transpose()
-        .map_err(|_| unknown("settings-unknown-language", text, known()))
-}
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
 
-/// Reads the name of a theme, or that none is wanted.
-fn read_theme(caller: &Caller, text: &str) -> Result<Option<String>, Failure> {
-    let Some(name) = optional(text) else { return Ok(None) };
-    let known = caller.bot.pictures.themes();
-    match known.iter().any(|theme| theme == name) {
-        true => Ok(Some(name.to_owned())),
-        false => Err(unknown("settings-unknown-theme", text, escaped(&known.join(", ")))),
-    }
-}
+    use super::*;
 
-/// Reads the language that is played; without one it is the one that new tables here have.
-pub(in crate::discord) fn read_language(
-    caller: &Caller,
-    text: Option<&str>,
-) -> Result<String, Failure> {
-    let Some(text) = text.map(str::trim) else {
-        let usual = || usual_lexicon(caller.public_tongue).to_owned();
-        let lexicon = caller.server.lexicon.clone().unwrap_or_else(usual);
-        return Ok(lexicons::language(&lexicon).unwrap_or_else(|| caller.tongue.code().to_owned()));
-    };
-    let known = languages(caller.tongue);
-    match known.iter().any(|(_, code)| code == text) {
-        true => Ok(text.to_owned()),
-        false => {
-            let known: Vec<String> = known.into_iter().map(|(_, code)| code).collect();
-            Err(unknown("settings-unknown-language", text, known.join(", ")))
+    /// The keys of all that is said of a setting beside its option.
+    fn keys<S>(setting: &Setting<S>) -> Vec<String> {
+        let (id, name) = (setting.id, setting.name());
+        let line = format!("settings-line-{id}");
+        match setting.kind {
+            Kind::Choice(_) => vec![line, format!("settings-select-{name}")],
+            Kind::Switch { .. } => {
+                let label = |to| format!("settings-switch-{id}-{to}");
+                vec![line, label(ON), label(OFF)]
+            }
+            Kind::Number { .. } => vec![line, format!("settings-{id}-free")],
+            Kind::Step { .. } => vec![format!("settings-{id}")],
+            Kind::Channel(_) => Vec::new(),
+            Kind::Told(_) => vec![line],
         }
     }
-}
 
-fn read_switch(text: &str) -> Result<bool, Failure> {
-    match text {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(Failure::told("bot-unknown-button")),
-    }
-}
-
-fn optional(text: &str) -> Option<&str> {
-    Some(text.trim()).filter(|&text| text != AUTOMATIC)
-}
-
-/// A line that says how something is set.
-fn line(tongue: Tongue, key: &str, value: &str) -> String {
-    tongue.say(key, &[("value", value)])
-}
-
-fn yes_or_no(tongue: Tongue, is: bool) -> String {
-    tongue.say(if is { "settings-yes" } else { "settings-no" }, &[])
-}
-
-/// What counts while nothing is chosen.
-fn automatic(tongue: Tongue, value: &str) -> String {
-    tongue.say("settings-automatic-as", &[("value", value)])
-}
-
-/// The theme that counts: the chosen one, or another that is told to be automatic.
-fn theme_line(tongue: Tongue, chosen: Option<&String>, otherwise: Option<&String>) -> String {
-    match chosen {
-        Some(theme) => escaped(&theme_name(theme, tongue)),
-        None => {
-            let theme = otherwise.map_or(themes::DEFAULT, String::as_str);
-            automatic(tongue, &escaped(&theme_name(theme, tongue)))
+    #[test]
+    fn every_setting_is_called_something_in_every_language() {
+        let of_persons = PersonSettings::SETTINGS.iter().flat_map(keys);
+        let all: Vec<String> =
+            of_persons.chain(ServerSettings::SETTINGS.iter().flat_map(keys)).collect();
+        for tongue in Tongue::ALL {
+            let missing: Vec<&String> = all.iter().filter(|key| !tongue.knows(key)).collect();
+            assert!(missing.is_empty(), "{tongue}: {missing:?}");
         }
     }
-}
 
-/// A select of a setting, with the present value chosen.
-fn select(
-    tongue: Tongue,
-    knob: Knob,
-    title: &str,
-    choices: Choices,
-    present: &str,
-) -> CreateActionRow {
-    let option = |(name, value): (String, String)| {
-        let label = tongue.say(title, &[("value", &name)]);
-        let is_present = value == present;
-        CreateSelectMenuOption::new(shortened(&label, LABEL), value).default_selection(is_present)
-    };
-    let fits = |(_, value): &(String, String)| value.chars().count() <= LABEL;
-    let options = choices.into_iter().filter(fits).take(OPTIONS).map(option).collect();
-    let id = Turn::new(knob, "").to_string();
-    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-    CreateActionRow::SelectMenu(menu)
-}
+    #[test]
+    fn no_two_settings_have_the_same_id() {
+        let of_persons = PersonSettings::SETTINGS.iter().map(|setting| setting.id);
+        let of_servers = ServerSettings::SETTINGS.iter().map(|setting| setting.id);
+        let all: Vec<&str> = of_persons.clone().chain(of_servers.clone()).collect();
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
+        assert!(of_persons.into_iter().all(|id| id.starts_with("own-")));
+        assert!(of_servers.into_iter().all(|id| !id.starts_with("own-")));
+    }
 
-/// A button that switches a setting to the other side.
-fn switch(tongue: Tongue, knob: Knob, is_on: bool) -> CreateButton {
-    let to = if is_on { "off" } else { "on" };
-    let label = tongue.say(&format!("settings-switch-{}-{to}", knob.name()), &[]);
-    CreateButton::new(Turn::new(knob, to).to_string()).label(label).style(ButtonStyle::Secondary)
+    #[test]
+    fn a_message_takes_all_that_is_clicked() {
+        fn rows<S: Owner>() -> (usize, usize) {
+            let lists =
+                S::SETTINGS.iter().filter(|setting| matches!(setting.kind, Kind::Choice(_)));
+            let lists = lists.count();
+            (lists, clicked::<S>().count() - lists)
+        }
+        // Discord takes five rows, of five buttons each.
+        for (lists, buttons) in [rows::<PersonSettings>(), rows::<ServerSettings>()] {
+            assert!(lists <= 4 && buttons <= 5, "{lists} lists, {buttons} buttons");
+        }
+    }
 }

@@ -9,8 +9,10 @@
 //! | `moves.rs` `exchange.rs` `pass.rs` `challenge.rs` | a turn |
 //! | `hint.rs` `why.rs` `review.rs` `ending.rs` | help in the game, and after it |
 //! | `meanings.rs` `word.rs` `guard.rs` | questions about words, and what players are not told |
+//! | `settings.rs` `own_words.rs` | what a server settles for new tables; its words |
 //! | `stats.rs` | what its games come to |
 //! | `help.rs` | drawn examples for topics of help |
+//! | `languages.rs` | the languages that are played |
 //! | `press.rs` `commands/` | its own buttons and commands |
 
 mod buttons;
@@ -22,16 +24,19 @@ mod exchange;
 mod guard;
 mod help;
 mod hint;
+mod languages;
 mod meanings;
 mod moves;
 mod options;
 mod own;
+mod own_words;
 mod pass;
 mod pictures;
 mod press;
 mod rack;
 mod review;
-pub(in crate::discord) mod stats;
+pub(in crate::discord) mod settings;
+mod stats;
 mod telling;
 mod why;
 mod word;
@@ -67,8 +72,8 @@ use crate::store::TableId;
 use crate::texts::Tongue;
 
 pub(in crate::discord) use desk::Desk;
-pub(in crate::discord) use options::{RULES, read_rule, usual_lexicon};
-pub(in crate::discord) use telling::rule_key;
+use options::RULES;
+use telling::rule_key;
 
 impl Face for Scrabble {
     const HINTS: Option<&'static [&'static str]> = Some(&[hint::WORD, hint::BEST]);
@@ -80,6 +85,18 @@ impl Face for Scrabble {
 
     fn commands() -> Vec<Command> {
         commands::all()
+    }
+
+    fn settings_commands() -> Vec<Command> {
+        commands::settings()
+    }
+
+    fn ladders(tongue: Tongue) -> Vec<(String, String)> {
+        languages::all(tongue)
+    }
+
+    fn usual_ladder(caller: &Caller) -> String {
+        languages::usual(caller)
     }
 
     fn options() -> Vec<NewOption> {

@@ -3,7 +3,7 @@
 use poise::BoxFuture;
 use serenity::all::CreateAutocompleteResponse;
 
-use super::super::new::{self, Agreed, NewOption, Time, Typed, option, unknown};
+use super::super::new::{self, Agreed, NewOption, Time, Typed, chosen, unknown};
 use super::rule_key;
 use crate::ai::scrabble::Level;
 use crate::discord::caller::Caller;
@@ -16,7 +16,7 @@ use crate::texts::Tongue;
 
 /// The options that are Scrabble's.
 pub(super) fn all() -> Vec<NewOption> {
-    vec![option("lexicon", proposed_lexicons), option("rule", proposed_rules)]
+    vec![chosen("lexicon", proposed_lexicons), chosen("rule", proposed_rules)]
 }
 
 /// What is agreed on at a new table.
@@ -72,7 +72,7 @@ fn level_choice(level: Level, lexicon: &str, tongue: Tongue) -> String {
 }
 
 /// The lexicon of a language.
-pub(in crate::discord) fn usual_lexicon(tongue: Tongue) -> &'static str {
+pub(super) fn usual_lexicon(tongue: Tongue) -> &'static str {
     match tongue {
         Tongue::Czech => "cs-klasik",
         Tongue::Slovak => "sk",
@@ -81,7 +81,7 @@ pub(in crate::discord) fn usual_lexicon(tongue: Tongue) -> &'static str {
 }
 
 /// The names of the rules, in the order in which they are offered.
-pub(in crate::discord) const RULES: [(&str, Judging); 6] = [
+pub(super) const RULES: [(&str, Judging); 6] = [
     ("checked", Judging::Checked),
     ("void", Judging::Challenge(ChallengeRule::Void)),
     ("single", Judging::Challenge(ChallengeRule::Single)),
@@ -91,7 +91,7 @@ pub(in crate::discord) const RULES: [(&str, Judging); 6] = [
 ];
 
 /// Reads the name of a rule.
-pub(in crate::discord) fn read_rule(text: &str) -> Result<Judging, Failure> {
+fn read_rule(text: &str) -> Result<Judging, Failure> {
     let found = RULES.into_iter().find(|(name, _)| *name == text.trim());
     found.map(|(_, judging)| judging).ok_or_else(|| {
         let known = RULES.map(|(name, _)| name).join(", ");

@@ -1,9 +1,6 @@
-//! What games of Scrabble come to, in lines; and its tables of players, one for each language.
+//! What games of Scrabble come to, in lines.
 
-use crate::discord::caller::Caller;
-use crate::discord::deeds::settings::{read_language, tongue_name};
 use crate::discord::deeds::stats::{Told, day, number, owner};
-use crate::discord::failure::Failure;
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::Score;
@@ -43,17 +40,6 @@ impl Told for Scrabble {
         let play = play.map(|best| best_play(tongue, &best.what, Some(best.person)));
         game.into_iter().chain(play).chain([bingos(tongue, own.bingos)]).collect()
     }
-}
-
-/// The table of players of a language with what it is called there; without one of the language that new
-/// tables here have.
-pub(in crate::discord) fn ladder(
-    caller: &Caller,
-    language: Option<&str>,
-) -> Result<(String, String), Failure> {
-    let language = read_language(caller, language)?;
-    let name = tongue_name(&language, caller.public_tongue);
-    Ok((language, name))
 }
 
 fn best_game(tongue: Tongue, best: &BestGame, who: Option<PersonId>) -> String {

@@ -18,7 +18,7 @@ pub(super) fn terms_parts(terms: &Terms, tongue: Tongue) -> Vec<String> {
 }
 
 /// The name of a way to judge words.
-pub(in crate::discord) fn rule_key(judging: Judging) -> &'static str {
+pub(super) fn rule_key(judging: Judging) -> &'static str {
     match judging {
         Judging::Checked => "scrabble-rule-checked",
         Judging::Challenge(ChallengeRule::Void) => "scrabble-rule-void",

@@ -5,10 +5,16 @@ mod exchange;
 mod pass;
 mod rack;
 mod word;
+mod words;
 
 use crate::discord::commands::Command;
 
-/// All of them, in the order in which they are listed.
+/// Those below `/settings`.
+pub(super) fn settings() -> Vec<Command> {
+    vec![words::words()]
+}
+
+/// All others, in the order in which they are listed.
 pub(super) fn all() -> Vec<Command> {
     vec![rack::rack(), exchange::exchange(), pass::pass(), challenge::challenge(), word::word()]
 }

@@ -2,9 +2,10 @@
 
 use serenity::all::CreateAttachment;
 
-use super::{managed, read_language, server_of, tongue_name};
+use super::languages;
 use crate::dictionary;
 use crate::discord::caller::Caller;
+use crate::discord::deeds::settings::{managed, server_of, tongue_name};
 use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::text::escaped;
@@ -22,7 +23,7 @@ const FEWEST_LETTERS: usize = 2;
 
 /// What is to become of words.
 #[derive(Clone, Debug, Default)]
-pub(in crate::discord) struct Wish {
+pub(super) struct Wish {
     /// A word that is to count.
     pub add: Option<String>,
     /// A word that is not to count.
@@ -52,9 +53,9 @@ impl Fate {
 }
 
 /// Adds, bans and resets the words that are named; lists all when none is.
-pub(in crate::discord) async fn change(caller: &Caller, wish: &Wish) -> Result<(), Failure> {
+pub(super) async fn change(caller: &Caller, wish: &Wish) -> Result<(), Failure> {
     let server = server_of(caller)?;
-    let language = read_language(caller, wish.language.as_deref())?;
+    let language = languages::read(caller, wish.language.as_deref())?;
     let named = [(Fate::Added, &wish.add), (Fate::Banned, &wish.ban), (Fate::Reset, &wish.reset)];
     let named: Vec<(Fate, &str)> =
         named.into_iter().filter_map(|(fate, text)| Some((fate, text.as_deref()?))).collect();
