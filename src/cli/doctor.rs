@@ -9,12 +9,13 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::report::Report;
+use super::scrabble::doctor as scrabble;
 use super::serving::block_on;
 use super::stored::{self, Stored, wait};
 use crate::config::Config;
 use crate::discord::{Address, Identity};
 use crate::store::{Check, StoreError};
-use crate::{lexicons, meanings, members, session, themes};
+use crate::{members, session, themes};
 
 /// How long a server may take to say who we are.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -116,27 +117,17 @@ impl Visit {
         self.checks.push(check);
     }
 
-    /// Lexicons, themes with their typefaces, and meanings.
+    /// What games are played with, and themes with their typefaces.
     fn shipped(&mut self, data: &Path) {
-        let mut words = Check::new("lexicons");
-        for (name, _) in lexicons::shipped() {
-            words.look(lexicons::open_shipped(name).map(drop).map_err(|error| error.to_string()));
-        }
         let mut looks = Check::new("themes");
         let folder = data.join("themes");
         for name in themes::names(Some(&folder)) {
             let opened = themes::open(&name, Some(&folder));
             looks.look(opened.map(drop).map_err(|error| error.to_string()));
         }
-        let mut known = Check::new("meanings");
-        match meanings::open(data) {
-            Ok(Some(_)) => known.look(Ok(())),
-            Ok(None) => self.hints.push(
-                "there are no meanings of words; kamen meaning --rebuild collects them".to_owned(),
-            ),
-            Err(error) => known.look(Err(error.to_string())),
-        }
-        self.checks.extend([words, looks, known]);
+        let (meanings, hint) = scrabble::meanings(data);
+        self.checks.extend([scrabble::lexicons(), looks, meanings]);
+        self.hints.extend(hint);
     }
 
     /// All that is stored; of a running bot a copy of this moment.

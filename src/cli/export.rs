@@ -8,10 +8,10 @@ use anyhow::{Context, bail, ensure};
 use serde_json::json;
 
 use super::report::Report;
+use super::scrabble;
 use super::stored::{self, Stored, wait};
 use crate::control::{self, AskError};
 use crate::games::rules::Viewer;
-use crate::games::scrabble::notation::Gcg;
 use crate::lexicons::write_whole;
 use crate::session::game::GameView;
 use crate::session::table::{Chair, Entry, Sitter, Table};
@@ -123,9 +123,7 @@ async fn gcg(store: &Store, table: TableId) -> anyhow::Result<String> {
     ensure!(!log.is_empty(), "there is no table {table}");
     let state = Table::replay(&Entry::read_log(&log)?)?;
     let view = state.view_as(Viewer::Spectator);
-    let Some(GameView::Scrabble(game)) = view.game else {
-        bail!("the game of table {table} has not begun");
-    };
+    let Some(game) = view.game else { bail!("the game of table {table} has not begun") };
     let name = |chair: &Chair| match chair.sitter {
         Sitter::Person(person) | Sitter::Invited(person) => format!("person {person}"),
         Sitter::Computer(level) => level.to_string(),
@@ -133,7 +131,9 @@ async fn gcg(store: &Store, table: TableId) -> anyhow::Result<String> {
     };
     let names: Vec<String> = view.chairs.iter().map(name).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    Ok(Gcg::from_view(&game, &names).to_string())
+    Ok(match game {
+        GameView::Scrabble(game) => scrabble::gcg(&game, &names),
+    })
 }
 
 /// What was moved.

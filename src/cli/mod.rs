@@ -7,7 +7,6 @@ mod import;
 mod lexicon;
 mod log;
 mod meaning;
-mod overlay;
 mod ping;
 mod render;
 mod report;

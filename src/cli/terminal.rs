@@ -3,9 +3,6 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use crate::lexicon::Alphabet;
-use crate::lexicons::{self, AnyLexicon, OpenError};
-
 /// Whether the answer goes to a terminal that wants colours.
 pub(super) fn use_colour() -> bool {
     io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
@@ -39,14 +36,6 @@ pub(super) fn progress(text: &str) {
     if out.is_terminal() {
         let _ = out.write_all(text.as_bytes());
     }
-}
-
-/// Opens a lexicon by its name or path; whoever waits for a long list of words sees how far it is.
-pub(super) fn open_lexicon(name: &str, alphabet: &Alphabet) -> Result<AnyLexicon, OpenError> {
-    let mut bar: Option<Bar> = None;
-    lexicons::open_telling(name, alphabet, &mut |done, all| {
-        bar.get_or_insert_with(|| Bar::new("bytes", all as u64)).show(done as u64);
-    })
 }
 
 /// A bar that tells the share done, the speed and the time left; gone when the work is done.

@@ -159,6 +159,8 @@ fn what_cannot_be_drawn_is_refused_in_one_sentence() {
     };
     let missing = folder.file("missing.gcg");
     let (empty, binary) = (file("empty", b"\n"), file("binary", &[200, 201, 7]));
+    let (strange, broken) =
+        (file("strange.pdn", b"[GameType \"29\"]\n"), file("broken.cgp", &[200, 201, 7]));
     let (two, odd) =
         (file("two.cgp", b"a\nb\n"), file("odd.gcg", b"#player1 a A\n>b: AB - +0 0\n"));
     let czech = file("czech.gcg", "#player1 a A\n>a: ŘÁD 8H ŘÁD +8 8\n".as_bytes());
@@ -167,7 +169,9 @@ fn what_cannot_be_drawn_is_refused_in_one_sentence() {
     for (arguments, part) in [
         (&[missing.as_str()][..], "missing.gcg"),
         (&[&empty], "there is no position and no game in it"),
-        (&[&binary], "this is neither CGP nor GCG"),
+        (&[&binary], "this cannot be drawn; kamen render takes a game of Scrabble as GCG (.gcg)"),
+        (&[&strange], "strange.pdn: this cannot be drawn; kamen render takes a game of Scrabble"),
+        (&[&broken], "this is neither CGP nor GCG"),
         (&[&two], "a CGP position is one"),
         (&[&odd], "line 2: nobody called \"b\""),
         (

@@ -3,14 +3,16 @@
 mod ask;
 mod build;
 mod info;
+mod open;
+mod overlay;
 mod shipped;
 
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::overlay::Overlay;
+pub(super) use self::open::open_lexicon;
+pub(super) use self::overlay::Overlay;
 use super::report::Report;
-use super::terminal::open_lexicon;
 use crate::dictionary::Volume;
 use crate::lexicons::{self, AnyLexicon};
 use crate::packs;

@@ -1,20 +1,23 @@
-//! `kamen render FILE`
+//! `kamen render FILE`: reading and writing, whatever is drawn; each game draws its own.
 
-mod source;
+mod input;
+mod subject;
 mod target;
 
 use std::path::PathBuf;
 
-use anyhow::{bail, ensure};
+use anyhow::{Context, ensure};
 use clap::ValueEnum;
 use serde_json::json;
 
-use self::source::Source;
-use self::target::{Kind, Target};
+pub(super) use self::input::Input;
+use self::subject::Subject;
+pub(super) use self::subject::{Drawn, Wish};
+pub(super) use self::target::Kind;
+use self::target::Target;
 use super::report::Report;
-use crate::games::scrabble::View;
-use crate::render::scrabble::{AltText, Picture, Replay, score_chart};
-use crate::render::{CHART_WIDTHS, Painter, Repeat};
+use super::scrabble::render as scrabble;
+use crate::render::{Painter, Repeat};
 use crate::texts::Tongue;
 use crate::themes;
 
@@ -24,9 +27,8 @@ pub(crate) struct Arguments {
     /// A CGP position or a GCG game; `-` is standard input.
     #[arg(value_name = "FILE", required_unless_present = "cgp")]
     file: Option<PathBuf>,
-    /// A position instead of a file.
-    #[arg(long, conflicts_with = "file", allow_hyphen_values = true)]
-    cgp: Option<String>,
+    #[command(flatten)]
+    scrabble: scrabble::Options,
     /// After which turn of a game; without it, at the end.
     #[arg(long, value_name = "N", conflicts_with = "cgp")]
     turn: Option<usize>,
@@ -57,10 +59,6 @@ pub(crate) struct Arguments {
     /// The language of labels and descriptions: cs, sk or en; that of the tiles when it is not given.
     #[arg(long, value_name = "LANGUAGE")]
     tongue: Option<Tongue>,
-    /// A shipped language (cs, sk, sk-110, en), a language pack, or a file of tiles; without it
-    /// that of the lexicon which the file names, or the first shipped one that fits.
-    #[arg(long, value_name = "NAME or PATH")]
-    language: Option<String>,
     /// The file to write, `-` for standard output; without it one beside FILE, or position.png.
     #[arg(long, visible_alias = "out", value_name = "FILE")]
     output: Option<PathBuf>,
@@ -90,14 +88,6 @@ impl From<Times> for Repeat {
     }
 }
 
-/// A picture as a file, with what is told of it.
-struct Drawn {
-    bytes: Vec<u8>,
-    width: u32,
-    height: u32,
-    alt: String,
-}
-
 impl Arguments {
     pub fn run(&self, as_json: bool) -> anyhow::Result<Report> {
         let target = self.target()?;
@@ -107,17 +97,29 @@ impl Arguments {
                 "the picture goes to standard output, where nothing else can go; name a file by --output"
             );
         }
-        let source =
-            Source::open(self.file.as_deref(), self.cgp.as_deref(), self.language.as_deref())?;
-        let view = self.seen(&source, target.kind)?;
+        let subject = self.subject()?.seen(self.turn, target.kind)?;
         let (look, complaint) = themes::open_or_default(&self.theme, self.themes.as_deref())?;
         if let Some(complaint) = complaint {
             eprintln!("kamen: {complaint}; the theme {} is used", themes::DEFAULT);
         }
         let painter = Painter::new(look.theme, look.fonts);
-        let drawn = self.draw(&source, &view, target.kind, &painter)?;
+        let wish = Wish {
+            kind: target.kind,
+            width: self.width(&subject, target.kind)?,
+            tongue: self.tongue,
+            repeat: self.repeat.into(),
+        };
+        let drawn = subject.draw(&wish, &painter);
         target.write(&drawn.bytes)?;
         Ok(self.report(&target, &drawn))
+    }
+
+    fn subject(&self) -> anyhow::Result<Subject> {
+        if let Some(position) = self.scrabble.position() {
+            return position.map(Subject::Scrabble);
+        }
+        let file = self.file.as_deref().context("name a file or a position")?;
+        Subject::open(file, &self.scrabble)
     }
 
     fn target(&self) -> anyhow::Result<Target> {
@@ -129,33 +131,8 @@ impl Arguments {
         Target::new(self.file.as_deref(), self.output.as_deref(), asked, self.force)
     }
 
-    /// The game at the turn that was asked for.
-    fn seen(&self, source: &Source, kind: Kind) -> anyhow::Result<View> {
-        if !source.is_game {
-            ensure!(
-                kind == Kind::Position,
-                "a position does not tell how it came about; a {} needs a GCG game",
-                kind.name()
-            );
-            ensure!(self.turn.is_none(), "a position has no turns; --turn needs a GCG game");
-        }
-        let turns = source.view.turns.len();
-        match self.turn {
-            Some(turn) if turn > turns => {
-                bail!("the game has {turns} turns; --turn {turn} is too many")
-            }
-            // The final figures belong to the end.
-            Some(turn) if turn < turns => Ok(source.view.after(turn)),
-            _ => Ok(source.view.clone()),
-        }
-    }
-
-    fn width(&self, kind: Kind) -> anyhow::Result<u32> {
-        let (widths, usual) = match kind {
-            Kind::Position => (Picture::WIDTHS, Picture::USUAL_WIDTH),
-            Kind::Animation => (Replay::WIDTHS, Replay::USUAL_WIDTH),
-            Kind::Chart => (CHART_WIDTHS, 800),
-        };
+    fn width(&self, subject: &Subject, kind: Kind) -> anyhow::Result<u32> {
+        let (widths, usual) = subject.widths(kind);
         let width = self.width.unwrap_or(usual);
         ensure!(
             widths.contains(&width),
@@ -165,38 +142,6 @@ impl Arguments {
             widths.end()
         );
         Ok(width)
-    }
-
-    fn draw(
-        &self,
-        source: &Source,
-        view: &View,
-        kind: Kind,
-        painter: &Painter,
-    ) -> anyhow::Result<Drawn> {
-        let width = self.width(kind)?;
-        let names: Vec<&str> = source.names.iter().map(String::as_str).collect();
-        let tongue = self.tongue.unwrap_or(source.tongue);
-        let alt = AltText::new(view, &names, tongue);
-        let (raster, alt) = match kind {
-            Kind::Animation => {
-                let animation = Replay { view, names: &names, tongue, width }.draw(painter);
-                let (width, height) = animation.size();
-                let bytes = animation.gif(self.repeat.into());
-                return Ok(Drawn { bytes, width, height, alt: alt.replay() });
-            }
-            Kind::Chart => {
-                let chart = score_chart(view, &names, tongue);
-                (painter.chart(&chart, width), alt.score_chart())
-            }
-            Kind::Position => {
-                let mut picture = Picture::of_view(view, &names, tongue);
-                picture.width = width;
-                (picture.draw(painter), alt.board())
-            }
-        };
-        let (width, height) = (raster.width(), raster.height());
-        Ok(Drawn { bytes: raster.png(), width, height, alt })
     }
 
     fn report(&self, target: &Target, drawn: &Drawn) -> Report {

@@ -9,7 +9,7 @@ use crate::lexicons::write_whole;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::cli) enum Kind {
     Position,
     Animation,
     Chart,

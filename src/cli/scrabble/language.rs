@@ -5,8 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 
 use crate::ai::scrabble::{Engine, Leaves};
-use crate::cli::overlay::Overlay;
-use crate::cli::terminal::open_lexicon;
+use crate::cli::lexicon::{Overlay, open_lexicon};
 use crate::games::scrabble::Edition;
 use crate::games::scrabble::pack::Pack;
 use crate::leaves;

@@ -4,12 +4,14 @@ mod analyse;
 mod bench;
 mod chances;
 mod crew;
+pub(super) mod doctor;
 mod endgame;
 mod language;
 mod learn;
 mod moves;
 mod pack;
 mod play;
+pub(super) mod render;
 mod score;
 mod show;
 mod simulate;
@@ -24,6 +26,8 @@ use clap::Subcommand;
 use self::language::{Equipment, Language};
 use super::report::Report;
 use crate::ai::scrabble::Engine;
+use crate::games::scrabble::View;
+use crate::games::scrabble::notation::Gcg;
 
 /// A shipped lexicon with its tiles, ready for searching.
 pub(super) fn engine(lexicon: &str) -> anyhow::Result<Engine> {
@@ -76,6 +80,11 @@ impl Command {
             Self::Bench(arguments) => arguments.run(),
         }
     }
+}
+
+/// A game as everybody may know it, in the notation that other programs read.
+pub(super) fn gcg(view: &View, names: &[&str]) -> String {
+    Gcg::from_view(view, names).to_string()
 }
 
 fn read_text(path: &Path) -> anyhow::Result<String> {

@@ -1,11 +1,9 @@
-//! What is drawn: a position or a game, from a file, standard input or the command line.
-
-use std::io::{self, Read};
-use std::path::Path;
+//! What is drawn: a position or a game, from a file or the command line.
 
 use anyhow::{Context, ensure};
 
 use crate::assets;
+use crate::cli::render::Input;
 use crate::games::scrabble::notation::{Cgp, Gcg};
 use crate::games::scrabble::{Edition, View};
 use crate::lexicons;
@@ -13,37 +11,29 @@ use crate::packs;
 use crate::texts::Tongue;
 
 /// A position or a game.
-pub(super) struct Source {
-    pub view: View,
-    pub names: Vec<String>,
+pub(in crate::cli) struct Source {
+    pub(super) view: View,
+    pub(super) names: Vec<String>,
     /// Whether turns are told.
-    pub is_game: bool,
+    pub(super) is_game: bool,
     /// The language of the tiles, as far as it is one of ours.
-    pub tongue: Tongue,
+    pub(super) tongue: Tongue,
 }
 
 impl Source {
-    /// Reads the file or the position.
-    pub fn open(
-        file: Option<&Path>,
-        cgp: Option<&str>,
-        language: Option<&str>,
-    ) -> anyhow::Result<Self> {
-        if let Some(cgp) = cgp {
-            return Self::position(cgp, language).context("the position");
-        }
-        let file = file.context("name a file or a position")?;
-        let is_standard = file == Path::new("-");
-        let name =
-            || if is_standard { "standard input".to_owned() } else { file.display().to_string() };
-        let bytes = if is_standard { read(io::stdin().lock()) } else { open_and_read(file) };
-        Self::of_bytes(&bytes.with_context(name)?, language).with_context(name)
+    /// Reads a position from the command line.
+    pub(super) fn position(cgp: &str, language: Option<&str>) -> anyhow::Result<Self> {
+        Self::of_position(cgp, language).context("the position")
     }
 
-    /// A game begins with a line of `#` or `>`, a position does not.
+    /// Reads a game or a position.
+    pub(super) fn of_file(input: &Input, language: Option<&str>) -> anyhow::Result<Self> {
+        Self::of_bytes(&input.bytes, language).with_context(|| input.name.clone())
+    }
+
     fn of_bytes(bytes: &[u8], language: Option<&str>) -> anyhow::Result<Self> {
         ensure!(bytes.len() <= Gcg::MAX_BYTES, "this is larger than {} bytes", Gcg::MAX_BYTES);
-        let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        let start = without_mark(bytes);
         if matches!(start.first(), Some(b'#' | b'>')) {
             return Self::game(&Gcg::parse_bytes(bytes)?, language);
         }
@@ -51,10 +41,10 @@ impl Source {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
         let line = lines.next().context("there is no position and no game in it")?;
         ensure!(lines.next().is_none(), "there are several lines in it, and a CGP position is one");
-        Self::position(line, language)
+        Self::of_position(line, language)
     }
 
-    fn position(text: &str, language: Option<&str>) -> anyhow::Result<Self> {
+    fn of_position(text: &str, language: Option<&str>) -> anyhow::Result<Self> {
         let cgp: Cgp = text.trim().parse()?;
         let fits = |edition: &Edition| cgp.check(edition).is_ok();
         let (edition, tongue) = edition(language, cgp.operation("lex"), fits)?;
@@ -113,13 +103,7 @@ fn tiles(edition: &Edition) -> String {
     format!("with the tiles of {} (--language chooses others)", edition.name)
 }
 
-fn open_and_read(file: &Path) -> io::Result<Vec<u8>> {
-    read(std::fs::File::open(file)?)
-}
-
-/// Reads no more than is ever used, and one byte that tells that there is more.
-fn read(from: impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    from.take(Gcg::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+/// A text from its first sign on.
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start()
 }

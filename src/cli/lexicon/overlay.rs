@@ -9,7 +9,7 @@ use crate::lexicons::{AnyLexicon, read_text};
 
 /// Lists on top of a lexicon.
 #[derive(Default, clap::Args)]
-pub(super) struct Overlay {
+pub(in crate::cli) struct Overlay {
     /// A list of further words that count.
     #[arg(long, value_name = "FILE")]
     added: Option<PathBuf>,
