@@ -59,3 +59,27 @@ impl Painter {
         layer
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::render::Usual;
+
+    #[test]
+    fn a_page_has_a_place_for_every_colour_of_its_game_and_for_no_other() {
+        let text = include_str!("../../assets/themes/classic.toml");
+        let theme = Theme::parse("classic", text, Usual { light: text, dark: text }).unwrap();
+        let bold = Cow::Borrowed(&include_bytes!("../../assets/fonts/Inter-Bold.otf")[..]);
+        let painter = Painter::new(theme, Fonts::new(bold.clone(), bold, []).unwrap());
+        let page = painter.page(9, 9, Part::Scrabble);
+        let places: BTreeSet<_> = page.colours().iter().copied().collect();
+        assert_eq!(places, painter.theme().colours(Part::Scrabble).collect());
+        // As many as the file names, and thin lines.
+        let is_colour = |part: &&str| part.len() == 7 && part.starts_with('#');
+        let written: BTreeSet<&str> = text.split('"').filter(is_colour).collect();
+        assert_eq!(places.len(), written.len() + 1);
+    }
+}

@@ -292,8 +292,6 @@ mod tests {
         for (own, usual) in [(CLASSIC, CLASSIC), (DARK, DARK)] {
             assert_eq!(theme(&bare(own)).unwrap(), theme(usual).unwrap());
         }
-        let some = CLASSIC.replace("grid = \"#a9b89f\"\n", "").replace("[rack]", "");
-        assert!(theme(&some).is_err(), "what stands below is no key of a tile");
         let some = CLASSIC.replace("grid = \"#a9b89f\"\n", "");
         assert_eq!(theme(&some).unwrap(), theme(CLASSIC).unwrap());
     }

@@ -34,6 +34,10 @@ pub enum Part {
     Scrabble,
 }
 
+impl Part {
+    const ALL: [Self; 1] = [Self::Scrabble];
+}
+
 colours! {
     /// Pages, cards and charts.
     "picture" => PictureColours {
@@ -99,7 +103,8 @@ impl Theme {
     /// Refuses texts that could hardly be read, and what each game finds wrong with its part.
     fn check(&self) -> Result<(), ThemeError> {
         let PictureColours { page, card, muted, players, .. } = self.picture;
-        let swatches = self.picture.swatches().into_iter().chain(self.part(Part::Scrabble));
+        let parts = Part::ALL.into_iter().flat_map(|part| self.part(part));
+        let swatches = self.picture.swatches().into_iter().chain(parts);
         for (key, pair) in swatches.filter_map(Swatch::pair) {
             check_text(key, pair)?;
         }
@@ -109,7 +114,9 @@ impl Theme {
                 check_contrast("picture.players", Pair { fill, ink }, SHAPE_CONTRAST)?;
             }
         }
-        self.scrabble.check()
+        Part::ALL.into_iter().try_for_each(|part| match part {
+            Part::Scrabble => self.scrabble.check(),
+        })
     }
 }
 
