@@ -6,7 +6,7 @@ use super::font::Weight;
 use super::label::Label;
 use super::painter::Painter;
 use super::raster::{Area, Raster};
-use super::summary::{PlayerLine, PlayerState, Summary, TurnLine};
+use super::summary::{PlayerLine, PlayerState, Summary, TurnLine, clock, departed};
 use super::text::{Align, Style};
 use super::theme::Pair;
 use crate::texts::Tongue;
@@ -105,7 +105,7 @@ impl Panel<'_> {
         let middle = card.y as f32 + card.height as f32 / 2.0;
         let baseline = middle + figure_style.cap_height() / 2.0;
         raster.write(&figure, inside.right() as f32, baseline, Align::Right, pair.ink);
-        let left = inside.x + self.draw_sign(raster, inside, &player.state, pair);
+        let left = inside.x + self.draw_sign(raster, inside, player.state, pair);
         let room = inside.right() as f32 - figure.width() - 16.0 * self.unit - left as f32;
         let x = left as f32;
         let style = self.style(Weight::Regular, 27.0);
@@ -139,7 +139,7 @@ impl Panel<'_> {
     }
 
     /// A sign before the name for those who do not see the colour; tells how wide it is.
-    fn draw_sign(&self, raster: &mut Raster, inside: Area, state: &PlayerState, pair: Pair) -> i32 {
+    fn draw_sign(&self, raster: &mut Raster, inside: Area, state: PlayerState, pair: Pair) -> i32 {
         let (x, y) = (inside.x as f32, inside.y as f32 + inside.height as f32 / 2.0);
         match state {
             PlayerState::OnTurn => {
@@ -159,14 +159,14 @@ impl Panel<'_> {
 
     /// What is told below a name, as much of it as there is room for.
     fn remarks(&self, player: &PlayerLine, style: Style<'_>, room: f32) -> String {
-        let state = match &player.state {
+        let state = match player.state {
             PlayerState::Waits => None,
             PlayerState::OnTurn => Some(self.tongue.say("picture-on-turn", &[])),
             PlayerState::Won => Some(self.tongue.say("picture-won", &[])),
             PlayerState::Tied => Some(self.tongue.say("picture-tied", &[])),
-            PlayerState::Gone(why) => Some(why.clone()),
+            PlayerState::Gone(departure) => Some(departed(departure, self.tongue)),
         };
-        let PlayerLine { time, more, .. } = player;
+        let (time, more) = (player.time.map(clock), &player.more);
         // Whose turn it is can be seen; how much time is left cannot.
         let least = match player.state {
             PlayerState::OnTurn => time.as_ref().or(state.as_ref()),
@@ -176,7 +176,7 @@ impl Panel<'_> {
             let parts = parts.iter().filter_map(|part| part.as_deref());
             parts.collect::<Vec<_>>().join(" · ")
         };
-        let fuller = [joined(&[&state, time, more]), joined(&[&state, time])];
+        let fuller = [joined(&[&state, &time, more]), joined(&[&state, &time])];
         let fits = fuller.into_iter().find(|text| style.width(text) <= room);
         fits.or_else(|| least.cloned()).unwrap_or_default()
     }

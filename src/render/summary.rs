@@ -1,6 +1,9 @@
 //! What is told beside a board, as a game puts it: players, how it stands, the last turns.
 
+use crate::games::clock::TimeLeft;
+use crate::games::ending::Departure;
 use crate::games::rules::Seat;
+use crate::texts::Tongue;
 
 /// What is told beside a board.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -23,20 +26,20 @@ pub struct PlayerLine {
     /// What the player is about.
     pub state: PlayerState,
     /// Time left, if there is a clock.
-    pub time: Option<String>,
+    pub time: Option<TimeLeft>,
     /// What else is told where there is room for it.
     pub more: Option<String>,
 }
 
 /// What a player is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerState {
     /// Waiting for the others.
     Waits,
     /// On turn.
     OnTurn,
-    /// Out of the game, and why.
-    Gone(String),
+    /// Out of the game.
+    Gone(Departure),
     /// The winner.
     Won,
     /// First together with others.
@@ -54,12 +57,22 @@ pub struct TurnLine {
     pub figure: Option<String>,
 }
 
-/// A clock as people read it, from milliseconds: `12:34`, `1:02:03`, `−0:05` in overtime.
-pub(super) fn clock(ms: i64) -> String {
+/// Says why a player is gone.
+pub(super) fn departed(departure: Departure, tongue: Tongue) -> String {
+    let key = match departure {
+        Departure::Resigned => "picture-resigned",
+        Departure::Left => "picture-left",
+        Departure::OutOfTime => "picture-out-of-time",
+    };
+    tongue.say(key, &[])
+}
+
+/// A clock as people read it: `12:34`, `1:02:03`, `−0:05` in overtime.
+pub(super) fn clock(time: TimeLeft) -> String {
     // A second that has begun is still there, so a clock shows 0:00 only when it has run out.
-    let (sign, seconds) = match ms {
-        0.. => ("", ms.unsigned_abs().div_ceil(1_000)),
-        _ => ("−", ms.unsigned_abs() / 1_000),
+    let (sign, seconds) = match time.0 {
+        ms @ 0.. => ("", ms.unsigned_abs().div_ceil(1_000)),
+        ms => ("−", ms.unsigned_abs() / 1_000),
     };
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -86,7 +99,7 @@ mod tests {
             (86_400_000 * 9, "9 d"),
             (i64::MAX, "106751991167 d"),
         ] {
-            assert_eq!(clock(ms), text, "{ms}");
+            assert_eq!(clock(TimeLeft(ms)), text, "{ms}");
         }
     }
 }

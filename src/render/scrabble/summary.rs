@@ -4,14 +4,14 @@ use crate::games::ending::Departure;
 use crate::games::facts::Telling;
 use crate::games::rules::Seat;
 use crate::games::scrabble::{Deed, Placement, PlayerView, Score, TurnView, View};
-use crate::render::summary::{PlayerLine, PlayerState, Summary, TurnLine, clock};
+use crate::render::summary::{PlayerLine, PlayerState, Summary, TurnLine, departed};
 use crate::texts::Tongue;
 
 /// What a viewer may know of a game; a player without a name is told by the seat.
 pub(super) fn summary(view: &View, names: &[&str], tongue: Tongue) -> Summary {
     let winners = view.winners();
     let state = |seat: Seat, departed: Option<Departure>| match departed {
-        Some(departure) => PlayerState::Gone(gone(departure, tongue)),
+        Some(departure) => PlayerState::Gone(departure),
         None if view.turn == Some(seat) => PlayerState::OnTurn,
         None if winners == [seat] => PlayerState::Won,
         None if winners.contains(&seat) => PlayerState::Tied,
@@ -21,7 +21,7 @@ pub(super) fn summary(view: &View, names: &[&str], tongue: Tongue) -> Summary {
         name: names.get(seat.index()).copied().unwrap_or_default().to_owned(),
         figure: player.score.to_string(),
         state: state(seat, player.departed),
-        time: player.time.map(|time| clock(time.0)),
+        time: player.time,
         more: (!view.is_over() && player.departed.is_none())
             .then(|| counted("picture-tiles", player.tiles, tongue)),
     };
@@ -49,7 +49,7 @@ fn turn_line(turn: &TurnView, tongue: Tongue) -> TurnLine {
             let bonus = Some(turn.score).filter(|&score| score != Score(0));
             (tongue.say("picture-stood", &[]), bonus)
         }
-        Deed::Departed(departure) => (gone(*departure, tongue), None),
+        Deed::Departed(departure) => (departed(*departure, tongue), None),
     };
     TurnLine { seat: turn.seat, deed, figure: score.map(signed) }
 }
@@ -68,14 +68,4 @@ fn signed(score: Score) -> String {
 /// Says a number of things.
 pub(super) fn counted(key: &'static str, count: usize, tongue: Tongue) -> String {
     tongue.tell(&Telling { key, facts: vec![("count", count.into())] })
-}
-
-/// Says why a player is gone.
-fn gone(departure: Departure, tongue: Tongue) -> String {
-    let key = match departure {
-        Departure::Resigned => "picture-resigned",
-        Departure::Left => "picture-left",
-        Departure::OutOfTime => "picture-out-of-time",
-    };
-    tongue.say(key, &[])
 }
