@@ -61,7 +61,7 @@ impl Caller {
         match Self::learn(bot, interaction, Arc::clone(&answering)).await {
             Ok(caller) => Some(Self { answers: true, ..caller }),
             Err(failure) => {
-                tell(&answering, tongue, failure).await;
+                tell(&answering, tongue, &failure).await;
                 None
             }
         }
@@ -190,7 +190,7 @@ impl Caller {
             Ok(()) => self.answering.acknowledge().await,
             Err(failure) => {
                 self.bot.boards.whispered(self.room.channel, self.person);
-                tell(&self.answering, self.tongue, failure).await;
+                tell(&self.answering, self.tongue, &failure).await;
             }
         }
     }
@@ -202,14 +202,9 @@ fn answering(bot: &Bot, interaction: &Interaction<'_>) -> Arc<Answering> {
 }
 
 /// Tells whoever was refused why; faults of ours are logged.
-async fn tell(answering: &Answering, tongue: Tongue, failure: Failure) {
-    let text = match failure {
-        Failure::Refused(refusal) => {
-            tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))
-        }
-        Failure::Told(telling) => tongue.tell(&telling),
-        Failure::Fault(fault) => apology(tongue, &fault, &answering.id.to_string()),
-    };
+async fn tell(answering: &Answering, tongue: Tongue, failure: &Failure) {
+    let apologise = |fault: &Fault| apology(tongue, fault, &answering.id.to_string());
+    let text = failure.sentence(tongue).unwrap_or_else(apologise);
     whisper(answering, text).await;
 }
 

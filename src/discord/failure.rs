@@ -7,6 +7,7 @@ use crate::games::facts::Telling;
 use crate::session::game::ResourceError;
 use crate::session::table;
 use crate::store::StoreError;
+use crate::texts::Tongue;
 
 /// Why something was not done.
 #[derive(Debug)]
@@ -34,6 +35,18 @@ impl Failure {
     /// A sentence without facts.
     pub fn told(key: &'static str) -> Self {
         Self::Told(Telling::new(key, []))
+    }
+
+    /// What it says to somebody; a fault says nothing of itself.
+    pub fn sentence(&self, tongue: Tongue) -> Result<String, &Fault> {
+        match self {
+            Self::Refused(refusal) => {
+                let nobody = |_| tongue.say("bot-opponent", &[]);
+                Ok(tongue.tell(&refusal.telling(&nobody)))
+            }
+            Self::Told(telling) => Ok(tongue.tell(telling)),
+            Self::Fault(fault) => Err(fault),
+        }
     }
 
     /// Something that must not happen.

@@ -180,6 +180,10 @@ async fn tables_stand_in_the_channels_of_the_server_and_their_threads() {
     let all = two.press("Hrát ve všech kanálech").await;
     assert!(all.text().contains("Kanály pro hry: **všechny**"), "{}", all.text());
     assert_eq!(labels(&ben.at("table-2").command("/new").await.message)[0], "Start");
+    // Who says both wants to begin anew with one channel.
+    whispered(&anna, "/settings server allow:table-1").await;
+    let anew = whispered(&anna, "/settings server allow:general everywhere:true").await;
+    assert_eq!(anew.matches("<#").count(), 1, "{anew}");
     table.finish().await;
 }
 

@@ -155,13 +155,7 @@ pub(super) fn told(typed: &str, sentence: String) -> CreateAutocompleteResponse 
 
 /// What a failure says, where there is no place for more.
 pub(super) fn sentence(tongue: Tongue, failure: &Failure) -> String {
-    match failure {
-        Failure::Refused(refusal) => {
-            tongue.tell(&refusal.telling(&|_| tongue.say("bot-opponent", &[])))
-        }
-        Failure::Told(telling) => tongue.tell(telling),
-        Failure::Fault(_) => tongue.say("bot-busy", &[]),
-    }
+    failure.sentence(tongue).unwrap_or_else(|_| tongue.say("bot-busy", &[]))
 }
 
 /// Answers when a command did not even reach us as it should.
