@@ -287,6 +287,20 @@ scrabble-analysis-turn-best = { $number }. { $who } `{ $rack }`: { $played } ✓
 scrabble-analysis-exchange = výměna { $tiles }
 scrabble-analysis-pass = vynechání
 
+# What games come to.
+scrabble-stats-average = - Průměrně { $game } bodu za hru, { $turn } za tah
+scrabble-stats-best-game = - Nejlepší hra: { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    } ({ $when }{ $who })
+scrabble-stats-best-play = - Nejlepší tah: { $words } za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
+    } ({ $when }{ $who })
+scrabble-stats-bingos = - Tahy všemi kameny: { $count }
+
 # The levels of the computer: a name, and a line that tells a player what to expect.
 scrabble-level-random = Náhodný
 scrabble-level-random-about = Položí jakékoli slovo, které se vejde, nejvýš za 10 bodů.

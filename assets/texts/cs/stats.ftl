@@ -27,18 +27,6 @@ stats-games = - { $games ->
         [few] { $games } hry
        *[other] { $games } her
     }: výhry { $wins }, remízy { $draws }, prohry { $losses }
-scrabble-stats-average = - Průměrně { $game } bodu za hru, { $turn } za tah
-scrabble-stats-best-game = - Nejlepší hra: { $points ->
-        [one] **{ $points }** bod
-        [few] **{ $points }** body
-       *[other] **{ $points }** bodů
-    } ({ $when }{ $who })
-scrabble-stats-best-play = - Nejlepší tah: { $words } za { $points ->
-        [one] **{ $points }** bod
-        [few] **{ $points }** body
-       *[other] **{ $points }** bodů
-    } ({ $when }{ $who })
-scrabble-stats-bingos = - Tahy všemi kameny: { $count }
 stats-people = - Proti lidem: výhry { $wins }, remízy { $draws }, prohry { $losses }
 stats-computer = - Soupeř { $who }: výhry { $wins }, remízy { $draws }, prohry { $losses }
 stats-server-games = - { $games ->

@@ -259,6 +259,18 @@ scrabble-analysis-turn-best = { $number }. { $who } `{ $rack }`: { $played } ✓
 scrabble-analysis-exchange = exchange { $tiles }
 scrabble-analysis-pass = pass
 
+# What games come to.
+scrabble-stats-average = - On average { $game } points in a game, { $turn } in a turn
+scrabble-stats-best-game = - Best game: { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
+    } ({ $when }{ $who })
+scrabble-stats-best-play = - Best play: { $words } for { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
+    } ({ $when }{ $who })
+scrabble-stats-bingos = - Plays with the whole rack: { $count }
+
 # The levels of the computer: a name, and a line that tells a player what to expect.
 scrabble-level-random = Random
 scrabble-level-random-about = Plays any word that fits, for at most 10 points. A beginner can win.

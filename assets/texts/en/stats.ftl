@@ -26,16 +26,6 @@ stats-games = - { $games ->
         [one] { $games } game
        *[other] { $games } games
     }: { $wins } won, { $draws } drawn, { $losses } lost
-scrabble-stats-average = - On average { $game } points in a game, { $turn } in a turn
-scrabble-stats-best-game = - Best game: { $points ->
-        [one] **{ $points }** point
-       *[other] **{ $points }** points
-    } ({ $when }{ $who })
-scrabble-stats-best-play = - Best play: { $words } for { $points ->
-        [one] **{ $points }** point
-       *[other] **{ $points }** points
-    } ({ $when }{ $who })
-scrabble-stats-bingos = - Plays with the whole rack: { $count }
 stats-people = - Against people: { $wins } won, { $draws } drawn, { $losses } lost
 stats-computer = - Against { $who }: { $wins } won, { $draws } drawn, { $losses } lost
 stats-server-games = - { $games ->

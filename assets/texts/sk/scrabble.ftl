@@ -290,6 +290,20 @@ scrabble-analysis-turn-best = { $number }. { $who } `{ $rack }`: { $played } ✓
 scrabble-analysis-exchange = výmena { $tiles }
 scrabble-analysis-pass = vynechanie
 
+# What games come to.
+scrabble-stats-average = - Priemerne { $game } bodu za hru, { $turn } za ťah
+scrabble-stats-best-game = - Najlepšia hra: { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodov
+    } ({ $when }{ $who })
+scrabble-stats-best-play = - Najlepší ťah: { $words } za { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodov
+    } ({ $when }{ $who })
+scrabble-stats-bingos = - Ťahy všetkými kameňmi: { $count }
+
 # The levels of the computer: a name, and a line that tells a player what to expect.
 scrabble-level-random = Náhodný
 scrabble-level-random-about = Položí hocijaké slovo, ktoré sa zmestí, najviac za 10 bodov.

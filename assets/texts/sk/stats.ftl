@@ -27,18 +27,6 @@ stats-games = - { $games ->
         [few] { $games } hry
        *[other] { $games } hier
     }: výhry { $wins }, remízy { $draws }, prehry { $losses }
-scrabble-stats-average = - Priemerne { $game } bodu za hru, { $turn } za ťah
-scrabble-stats-best-game = - Najlepšia hra: { $points ->
-        [one] **{ $points }** bod
-        [few] **{ $points }** body
-       *[other] **{ $points }** bodov
-    } ({ $when }{ $who })
-scrabble-stats-best-play = - Najlepší ťah: { $words } za { $points ->
-        [one] **{ $points }** bod
-        [few] **{ $points }** body
-       *[other] **{ $points }** bodov
-    } ({ $when }{ $who })
-scrabble-stats-bingos = - Ťahy všetkými kameňmi: { $count }
 stats-people = - Proti ľuďom: výhry { $wins }, remízy { $draws }, prehry { $losses }
 stats-computer = - Súper { $who }: výhry { $wins }, remízy { $draws }, prehry { $losses }
 stats-server-games = - { $games ->
