@@ -1,6 +1,7 @@
 //! What games come to: somebody's, everywhere or on this server, or those of the whole server.
 
 use crate::discord::caller::Caller;
+use crate::discord::face;
 use crate::discord::failure::Failure;
 use crate::discord::players::mention;
 use crate::discord::reply::Reply;
@@ -33,15 +34,14 @@ pub(in crate::discord) async fn of_person(
     let server = if here { Some(server_of(caller)?) } else { None };
     let key = if here { "stats-title-here" } else { "stats-title" };
     let mut lines = vec![caller.say(key, &[("who", &format!("<@{person}>"))])];
+    let mut told = Vec::new();
     for kind in GameKind::ALL {
         each!(GameKind, kind, G => {
             let statistics = caller.bot.members.statistics::<G>(person, server).await?;
-            lines.extend(personal::<G>(caller.tongue, &statistics));
+            told.push((*kind, personal::<G>(caller.tongue, &statistics)));
         });
     }
-    if lines.len() == 1 {
-        lines.push(caller.say("stats-none", &[]));
-    }
+    lines.extend(by_game(caller.tongue, told));
     caller.whisper(Reply::text(lines.join("\n"))).await
 }
 
@@ -50,15 +50,14 @@ pub(in crate::discord) async fn of_server(caller: &Caller) -> Result<(), Failure
     let server = server_of(caller)?;
     let members = &caller.bot.members;
     let mut lines = vec![caller.say("stats-title-server", &[])];
+    let mut told = Vec::new();
     for kind in GameKind::ALL {
         each!(GameKind, kind, G => {
             let statistics = members.server_statistics::<G>(server).await?;
-            lines.extend(common::<G>(caller.tongue, &statistics));
+            told.push((*kind, common::<G>(caller.tongue, &statistics)));
         });
     }
-    if lines.len() == 1 {
-        lines.push(caller.say("stats-none", &[]));
-    }
+    lines.extend(by_game(caller.tongue, told));
     let active = members.most_active(server, MOST_ACTIVE).await?;
     if !active.is_empty() {
         let named = active.iter().map(|(person, games)| format!("<@{person}> {games}"));
@@ -70,6 +69,18 @@ pub(in crate::discord) async fn of_server(caller: &Caller) -> Result<(), Failure
 
 fn server_of(caller: &Caller) -> Result<ServerId, Failure> {
     caller.room.server.ok_or_else(|| Failure::told("stats-no-server"))
+}
+
+/// What is told of each game that was played, below its name where there are several.
+fn by_game(tongue: Tongue, mut told: Vec<(GameKind, Vec<String>)>) -> Vec<String> {
+    told.retain(|(_, lines)| !lines.is_empty());
+    let are_several = told.len() > 1;
+    let lines = told.into_iter().flat_map(|(kind, lines)| {
+        let name = are_several.then(|| format!("**{}**", face::say(kind, tongue, "name", &[])));
+        name.into_iter().chain(lines)
+    });
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { vec![tongue.say("stats-none", &[])] } else { lines }
 }
 
 /// What one kind of games of a person comes to; nothing when there were none.
@@ -133,4 +144,21 @@ pub(in crate::discord) fn day(moment: Moment) -> Fact {
 /// A number of things.
 pub(in crate::discord) fn number(count: u64) -> Fact {
     Fact::Number(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_told_apart_by_their_names() {
+        let told = |lines: &[&str]| {
+            (GameKind::Scrabble, lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>())
+        };
+        let english = Tongue::English;
+        assert_eq!(by_game(english, vec![told(&["1 game"]), told(&[])]), ["1 game"]);
+        let two = by_game(english, vec![told(&["1 game"]), told(&["2 games"])]);
+        assert_eq!(two, ["**Scrabble**", "1 game", "**Scrabble**", "2 games"]);
+        assert_eq!(by_game(english, vec![told(&[])]), [english.say("stats-none", &[])]);
+    }
 }

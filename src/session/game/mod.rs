@@ -310,13 +310,6 @@ impl GameEvent {
     }
 }
 
-impl GameResult {
-    /// The game it was.
-    pub fn kind(&self) -> GameKind {
-        each!(GameResult, self, (_, H) => H::KIND)
-    }
-}
-
 impl fmt::Debug for Game {
     /// Hides what is secret, so that it never reaches a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
