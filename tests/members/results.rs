@@ -5,7 +5,7 @@ use kamen::games::ending::Departure;
 use kamen::games::scrabble::EndReason;
 use kamen::members::{Contestant, Leaderboard, Members, Outcome, ScrabbleTotals, Statistics};
 use kamen::session::PersonId;
-use kamen::session::game::GameResult;
+use kamen::session::game::{GameKind, GameResult};
 use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Opening, Stage, Terms};
 use kamen::store::{Expect, Kind, Store};
@@ -165,4 +165,11 @@ async fn the_doctor_finds_totals_that_are_not_those_of_the_games() {
         store.put(kind, key, record.value, Expect::Anything).await.unwrap();
     }
     assert!(check().await.problems.is_empty());
+}
+
+#[test]
+fn no_language_is_called_like_a_game() {
+    for (_, language) in kamen::lexicons::shipped() {
+        assert!(GameKind::ALL.iter().all(|kind| kind.name() != language), "{language}");
+    }
 }

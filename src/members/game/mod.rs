@@ -83,3 +83,24 @@ pub(super) fn is_of<G: Counted>(key: &RecordKey) -> bool {
         None => key.as_str().starts_with(|first: char| first.is_ascii_digit()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::session::game::{GameKind, each};
+
+    #[test]
+    fn no_two_games_keep_their_totals_under_the_same_keys() {
+        let mut all = BTreeSet::new();
+        for kind in GameKind::ALL {
+            let (under, own) = each!(GameKind, kind, G => {
+                let keys = [key::<G>(4).unwrap(), key_at::<G>(4, 900).unwrap()];
+                (G::UNDER, keys.iter().all(is_of::<G>))
+            });
+            assert!(own && all.insert(under), "{kind:?}");
+            assert!(under.is_none_or(|under| under == kind.name()), "{kind:?}");
+        }
+    }
+}
