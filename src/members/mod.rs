@@ -46,11 +46,14 @@ use sheet::Sheet;
 
 pub use check::check;
 pub use finished::{Contestant, FinishedGame, FinishedPlayer};
-pub use game::{BestGame, BestTurn, Counted, ScrabbleServerTotals, ScrabbleTotals, Totals};
+pub use game::{
+    BestGame, BestTurn, Counted, GameSettings, Overlay, ScrabbleServerTotals, ScrabbleSettings,
+    ScrabbleTotals, Totals,
+};
 pub use leaderboard::{Leaderboard, Row};
 pub use person::PersonSettings;
 pub use rating::{Rating, Weight};
-pub use server::{Overlay, ServerSettings};
+pub use server::ServerSettings;
 pub use server_statistics::{By, ServerStatistics};
 pub use standing::Standing;
 pub use statistics::{AgainstComputer, Outcome, Statistics, Tally};

@@ -232,7 +232,7 @@ async fn a_server_has_five_hundred_words_at_most() {
         [letter(number / 676), letter(number / 26), letter(number)].iter().collect::<String>()
     };
     let fill = |settings: &mut kamen::members::ServerSettings| {
-        (0..499).for_each(|number| settings.add_word("en", &word(number)));
+        (0..499).for_each(|number| settings.games.scrabble.add_word("en", &word(number)));
     };
     Members::new(store).change_server(server, fill).await.unwrap();
     let anna = table.person("Anna").await;

@@ -71,7 +71,7 @@ async fn own_words_of_a_server_count_at_its_tables() {
     let pairs = ('A'..='Z').flat_map(|one| (one..='Z').map(move |other| format!("{one}{other}")));
     let pairs: Vec<String> = pairs.collect();
     let fill = |settings: &mut ServerSettings| {
-        pairs.iter().for_each(|pair| settings.add_word("en", pair));
+        pairs.iter().for_each(|pair| settings.games.scrabble.add_word("en", pair));
     };
     Members::new(store).change_server(server, fill).await.unwrap();
     let (anna, ben) = (table.person("Anna").await, table.person("Ben").await);

@@ -109,9 +109,9 @@ async fn a_servers_own_words_are_respected() {
     let me = table.get("people/Ben").await;
     let server = ServerId(me["guilds"][0]["id"].as_str().unwrap().parse().unwrap());
     let change = |it: &mut kamen::members::ServerSettings| {
-        it.lexicon = Some("en".to_owned());
-        it.add_word("en", "KAMENBOT");
-        it.ban_word("en", "STONE");
+        it.games.scrabble.lexicon = Some("en".to_owned());
+        it.games.scrabble.add_word("en", "KAMENBOT");
+        it.games.scrabble.ban_word("en", "STONE");
     };
     Members::new(store).change_server(server, change).await.unwrap();
     let said = ask(&ben, "/word check word:kamenbot").await;

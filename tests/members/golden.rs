@@ -39,13 +39,13 @@ fn person(settings: &mut PersonSettings) {
 fn server(settings: &mut ServerSettings) {
     settings.tongue = Some(Tongue::Slovak);
     settings.theme = Some("paper".into());
-    settings.lexicon = Some("cs-plus".into());
-    settings.judging = Some(Judging::Challenge(ChallengeRule::FivePoints));
+    settings.games.scrabble.lexicon = Some("cs-plus".into());
+    settings.games.scrabble.judging = Some(Judging::Challenge(ChallengeRule::FivePoints));
     settings.hints = false;
     settings.channels = vec![ChannelId(5), ChannelId(6)];
     settings.tables = Some(12);
-    settings.add_word("cs", "kámen");
-    settings.ban_word("sk", "kameň");
+    settings.games.scrabble.add_word("cs", "kámen");
+    settings.games.scrabble.ban_word("sk", "kameň");
 }
 
 /// A store in which everything is written once.

@@ -5,8 +5,8 @@ use kamen::games::ending::Departure;
 use kamen::games::scrabble::EndReason;
 use kamen::members::{Contestant, Leaderboard, Members, Outcome, ScrabbleTotals, Statistics};
 use kamen::session::PersonId;
-use kamen::session::game::{GameKind, GameResult};
 use kamen::session::game::scrabble::Scrabble;
+use kamen::session::game::{GameKind, GameResult};
 use kamen::session::table::{Opening, Stage, Terms};
 use kamen::store::{Expect, Kind, Store};
 

@@ -38,7 +38,7 @@ async fn what_was_changed_is_there_at_once_and_after_a_restart() {
     let change = |person: &mut PersonSettings| person.tongue = Some(Tongue::Slovak);
     let changed = members.change_person(ANNA, change).await.unwrap();
     assert_eq!(members.person(ANNA).await.unwrap(), changed);
-    let words = |server: &mut ServerSettings| server.add_word("cs", "kámen");
+    let words = |server: &mut ServerSettings| server.games.scrabble.add_word("cs", "kámen");
     let server = members.change_server(SERVER, words).await.unwrap();
     assert_eq!(members.server(SERVER).await.unwrap(), server);
     assert_eq!(members.person(BOB).await.unwrap(), PersonSettings::default());
@@ -46,7 +46,7 @@ async fn what_was_changed_is_there_at_once_and_after_a_restart() {
     drop((store, members));
     let members = Members::new(folder.open());
     assert_eq!(members.person(ANNA).await.unwrap(), changed);
-    assert_eq!(members.server(SERVER).await.unwrap().overlay("cs").added, ["kámen"]);
+    assert_eq!(members.server(SERVER).await.unwrap().games.scrabble.overlay("cs").added, ["kámen"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -58,13 +58,20 @@ async fn nobody_overwrites_what_somebody_else_has_changed_meanwhile() {
             let members = members.clone();
             changes.spawn(async move {
                 let word = format!("{number:02}");
-                members.change_server(SERVER, |server| server.add_word("en", &word)).await.unwrap();
-                let added = members.server(SERVER).await.unwrap().overlay("en").added;
+                members
+                    .change_server(SERVER, |server| server.games.scrabble.add_word("en", &word))
+                    .await
+                    .unwrap();
+                let added =
+                    members.server(SERVER).await.unwrap().games.scrabble.overlay("en").added;
                 assert!(added.contains(&word), "who has changed something sees it");
             });
         }
         changes.join_all().await;
-        assert_eq!(members.server(SERVER).await.unwrap().overlay("en").added.len(), 40);
+        assert_eq!(
+            members.server(SERVER).await.unwrap().games.scrabble.overlay("en").added.len(),
+            40
+        );
     }
 }
 
@@ -126,10 +133,11 @@ async fn too_many_words_are_refused_and_nothing_is_lost() {
     let members = Members::new(store.clone());
     members.change_server(SERVER, |server| server.tables = Some(3)).await.unwrap();
     let flood = |server: &mut ServerSettings| {
-        (0..20_000).for_each(|number| server.add_word("cs", &format!("slovo{number:010}")));
+        (0..20_000)
+            .for_each(|number| server.games.scrabble.add_word("cs", &format!("slovo{number:010}")));
     };
     let error = members.change_server(SERVER, flood).await.unwrap_err();
     assert!(matches!(error, kamen::store::StoreError::TooLarge { .. }), "{error}");
     let server = members.server(SERVER).await.unwrap();
-    assert_eq!((server.tables, server.overlays.len()), (Some(3), 0));
+    assert_eq!((server.tables, server.games.scrabble.overlays.len()), (Some(3), 0));
 }

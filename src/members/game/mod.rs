@@ -1,14 +1,15 @@
-//! What is remembered of each game: what its results count for.
+//! What is remembered of each game: what its results count for, and how servers want it.
 //!
-//! A new game is a folder here that says so ([`Counted`]). Its totals stand in records of their own, its
+//! A new game is a folder here that says what its results count for ([`Counted`]), and an entry in
+//! [`GameSettings`] if servers have something to say about it. Its totals stand in records of their own, its
 //! players on ladders of their own, so nothing is ever counted together with another game.
 
 mod scrabble;
 
 use std::fmt::Display;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::finished::FinishedGame;
 use super::rating::Weight;
@@ -17,7 +18,9 @@ use crate::games::rules::Seat;
 use crate::session::PersonId;
 use crate::store::{RecordKey, StoreError};
 
-pub use scrabble::{BestGame, BestTurn, ScrabbleServerTotals, ScrabbleTotals};
+pub use scrabble::{
+    BestGame, BestTurn, Overlay, ScrabbleServerTotals, ScrabbleSettings, ScrabbleTotals,
+};
 
 /// A game whose results are counted.
 pub trait Counted {
@@ -59,6 +62,16 @@ pub trait Counted {
 pub trait Totals: Clone + Default + PartialEq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Default + PartialEq + Serialize + DeserializeOwned> Totals for T {}
+
+/// How a server wants each game. Scrabble's settings stand among those of the server itself, as they did
+/// when there was no other game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GameSettings {
+    /// Scrabble.
+    #[serde(flatten)]
+    pub scrabble: ScrabbleSettings,
+}
 
 /// The key of what one kind of games of an owner comes to.
 pub(super) fn key<G: Counted>(owner: impl Display) -> Result<RecordKey, StoreError> {

@@ -18,7 +18,7 @@ pub(super) fn all(tongue: Tongue) -> Choices {
 /// The language that new tables here have.
 pub(super) fn usual(caller: &Caller) -> String {
     let usual = || usual_lexicon(caller.public_tongue).to_owned();
-    let lexicon = caller.server.lexicon.clone().unwrap_or_else(usual);
+    let lexicon = caller.server.games.scrabble.lexicon.clone().unwrap_or_else(usual);
     lexicons::language(&lexicon).unwrap_or_else(|| caller.tongue.code().to_owned())
 }
 

@@ -32,10 +32,10 @@ pub(super) fn agree(
         return Err(unknown("scrabble-unknown-lexicon", &lexicon, known));
     }
     let language = lexicons::language(&lexicon).unwrap_or_else(|| "cs".to_owned());
-    let overlay = caller.server.overlay(&language);
+    let overlay = caller.server.games.scrabble.overlay(&language);
     let judging = match typed.text("rule") {
         Some(rule) => read_rule(rule)?,
-        None => caller.server.judging.unwrap_or_default(),
+        None => caller.server.games.scrabble.judging.unwrap_or_default(),
     };
     let clock = match time {
         Time::Game(minutes) => Some(ClockRule::minutes(minutes)),
@@ -50,7 +50,7 @@ pub(super) fn agree(
 
 /// The lexicon that is meant: the one that was typed, or else the server's or that of its language.
 fn meant_lexicon<'a>(caller: &'a Caller, typed: Typed<'a>) -> &'a str {
-    let named = typed.text("lexicon").or(caller.server.lexicon.as_deref());
+    let named = typed.text("lexicon").or(caller.server.games.scrabble.lexicon.as_deref());
     named.unwrap_or_else(|| usual_lexicon(caller.public_tongue))
 }
 

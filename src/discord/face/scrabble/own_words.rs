@@ -12,7 +12,7 @@ use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::scrabble::Edition;
 use crate::lexicons;
-use crate::members::{Overlay, ServerSettings};
+use crate::members::{Overlay, ScrabbleSettings, ServerSettings};
 use crate::session::ServerId;
 use crate::session::game::ScrabbleTerms;
 use crate::session::game::scrabble::Scrabble;
@@ -89,14 +89,16 @@ async fn write(
         let mut after = settings.clone();
         for (fate, word) in words {
             match fate {
-                Fate::Added => after.add_word(language, word),
-                Fate::Banned => after.ban_word(language, word),
-                Fate::Reset => after.reset_word(language, word),
+                Fate::Added => after.games.scrabble.add_word(language, word),
+                Fate::Banned => after.games.scrabble.ban_word(language, word),
+                Fate::Reset => after.games.scrabble.reset_word(language, word),
             }
         }
         after
     };
-    let fits = |settings: &ServerSettings| settings.own_words() <= ServerSettings::MOST_WORDS;
+    let fits = |settings: &ServerSettings| {
+        settings.games.scrabble.own_words() <= ScrabbleSettings::MOST_WORDS
+    };
     let settings = caller.bot.members.change_server(server, |settings| {
         let changed = after(settings);
         if fits(&changed) {
@@ -107,7 +109,7 @@ async fn write(
     match fits(&after(&settings)) {
         true => Ok(settings),
         false => {
-            let most = [("most", Fact::from(ServerSettings::MOST_WORDS))];
+            let most = [("most", Fact::from(ScrabbleSettings::MOST_WORDS))];
             Err(Telling::new("settings-words-full", most).into())
         }
     }
@@ -145,7 +147,7 @@ fn read_word(edition: &Edition, text: &str) -> Result<String, Failure> {
 
 /// Shows the words of a language; a list that is too long for a message comes as a file.
 async fn list(caller: &Caller, language: &str) -> Result<(), Failure> {
-    let overlay = caller.server.overlay(language);
+    let overlay = caller.server.games.scrabble.overlay(language);
     let name = tongue_name(language, caller.tongue);
     let title = caller.say("settings-words", &[("language", &name)]);
     let counted = counted(caller.tongue, &caller.server);
@@ -175,7 +177,7 @@ fn listed(caller: &Caller, overlay: &Overlay, shown: &dyn Fn(&str) -> String) ->
 
 /// How many words the server has of its own, and what it may have.
 fn counted(tongue: Tongue, settings: &ServerSettings) -> String {
-    let count = Fact::from(settings.own_words());
-    let most = Fact::from(ServerSettings::MOST_WORDS);
+    let count = Fact::from(settings.games.scrabble.own_words());
+    let most = Fact::from(ScrabbleSettings::MOST_WORDS);
     tongue.tell(&Telling::new("settings-words-count", [("count", count), ("most", most)]))
 }

@@ -17,8 +17,8 @@ pub(in crate::discord) const LEXICON: Setting<ServerSettings> = Setting {
             let shipped = lexicons::shipped();
             shipped.map(|(name, _)| (lexicon_name(name, tongue), name.to_owned())).collect()
         },
-        present: |server| server.lexicon.clone(),
-        choose: |server, lexicon| server.lexicon = lexicon.map(str::to_owned),
+        present: |server| server.games.scrabble.lexicon.clone(),
+        choose: |server, lexicon| server.games.scrabble.lexicon = lexicon.map(str::to_owned),
         otherwise: |_, _| None,
         unknown: "scrabble-unknown-lexicon",
     }),
@@ -30,12 +30,13 @@ pub(in crate::discord) const RULE: Setting<ServerSettings> = Setting {
     kind: Kind::Choice(Choice {
         all: |_, tongue| RULES.map(|(name, rule)| (said(rule, tongue), name.to_owned())).into(),
         present: |server| {
-            let chosen = RULES.into_iter().find(|(_, rule)| Some(*rule) == server.judging);
+            let chosen =
+                RULES.into_iter().find(|(_, rule)| Some(*rule) == server.games.scrabble.judging);
             chosen.map(|(name, _)| name.to_owned())
         },
         choose: |server, chosen| {
             let rule = RULES.into_iter().find(|(name, _)| Some(*name) == chosen);
-            server.judging = rule.map(|(_, rule)| rule);
+            server.games.scrabble.judging = rule.map(|(_, rule)| rule);
         },
         otherwise: |_, tongue| Some(said(Judging::default(), tongue)),
         unknown: "scrabble-unknown-rule",
@@ -43,8 +44,10 @@ pub(in crate::discord) const RULE: Setting<ServerSettings> = Setting {
 };
 
 /// The server's own words, which `/settings words` changes.
-pub(in crate::discord) const WORDS: Setting<ServerSettings> =
-    Setting { id: "words", kind: Kind::Told(|server, _| server.own_words().to_string()) };
+pub(in crate::discord) const WORDS: Setting<ServerSettings> = Setting {
+    id: "words",
+    kind: Kind::Told(|server, _| server.games.scrabble.own_words().to_string()),
+};
 
 fn said(rule: Judging, tongue: Tongue) -> String {
     tongue.say(rule_key(rule), &[])

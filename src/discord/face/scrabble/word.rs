@@ -235,7 +235,7 @@ fn places(
 ) -> Vec<Place> {
     let named = named.map(str::trim).filter(|name| !name.is_empty());
     let of_table = table.and_then(|terms| terms.lexicon.as_deref());
-    let of_server = caller.server.lexicon.as_deref();
+    let of_server = caller.server.games.scrabble.lexicon.as_deref();
     let usual = usual_lexicon(caller.tongue);
     let meant = named.or(of_table).or(of_server).unwrap_or(usual);
     let lexicons = match reach {
@@ -253,7 +253,8 @@ fn own_words(caller: &Caller, lexicon: &str, table: Option<&ScrabbleTerms>) -> O
         return OwnWords { added: terms.added.clone(), banned: terms.banned.clone() };
     }
     // Only what is shipped: a path typed by a player must never reach the disk.
-    let overlay = language_of(lexicon).map(|language| caller.server.overlay(language));
+    let overlay =
+        language_of(lexicon).map(|language| caller.server.games.scrabble.overlay(language));
     let overlay = overlay.unwrap_or_default();
     OwnWords { added: overlay.added, banned: overlay.banned }
 }

@@ -1,5 +1,6 @@
 //! Scrabble: its ladders are the languages.
 
+mod settings;
 mod totals;
 
 use super::Counted;
@@ -9,6 +10,7 @@ use crate::members::finished::FinishedGame;
 use crate::session::PersonId;
 use crate::session::game::scrabble::Scrabble;
 
+pub use settings::{Overlay, ScrabbleSettings};
 pub use totals::{BestGame, BestTurn, ScrabbleServerTotals, ScrabbleTotals};
 
 impl Counted for Scrabble {
