@@ -149,7 +149,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "members",
-        may_use: &["session", "store", "texts", "ai", "games", "lexicon"],
+        may_use: &["session", "store", "texts", "games"],
         pure: false,
         crates: &["serde", "serde_json", "tokio", "tracing"],
     },
