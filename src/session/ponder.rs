@@ -134,8 +134,8 @@ impl Actor {
             return;
         };
         tracing::error!(%seat, why = refusal.key(), "the computer's move was refused");
-        let game = self.table.game().map(|game| game.view(Viewer::Seat(seat)));
-        if let Some(action) = game.map(|view| view.without_thought())
+        let view = self.table.game_view(Viewer::Seat(seat));
+        if let Some(action) = view.map(|view| view.without_thought())
             && let Err(refusal) = self.attempt(by, &request, None, &Deed::Play(action)).await
         {
             tracing::error!(%seat, why = refusal.key(), "the computer cannot do anything");
@@ -178,8 +178,9 @@ impl Mind {
     async fn choose(self) -> Chosen {
         let begun = Instant::now();
         // The computer sees what a person on its seat would see.
-        let Some(game) = self.table.game() else { return Chosen::Nothing };
-        let view = game.view(Viewer::Seat(self.seat));
+        let Some(view) = self.table.game_view(Viewer::Seat(self.seat)) else {
+            return Chosen::Nothing;
+        };
         let action = loop {
             match self.think(&view).await {
                 Ok(Some(action)) => break action,

@@ -65,7 +65,7 @@ impl Floor {
         tell: impl Fn(Progress) -> F,
     ) -> Result<GameReview, E> {
         let resources = self.resources(table).await?;
-        let view = table.game().map(|game| game.view(Viewer::Spectator));
+        let view = table.game_view(Viewer::Spectator);
         let reviewing = view.and_then(|view| view.reviewing(&resources));
         let mut reviewing = reviewing.ok_or_else(ResourceError::of_other_game)?;
         let all = reviewing.steps();

@@ -1,5 +1,7 @@
 //! Private answers that follow the table, boards that come back to the bottom, and the end of a game.
 
+use std::sync::Arc;
+
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::Deed;
 use kamen::members::{Members, PersonSettings};
@@ -88,7 +90,7 @@ async fn the_answer_to_a_move_goes_on_to_show_the_computers() {
 }
 
 /// The first word of a game; others may have made it longer.
-fn word_of(turns: &[kamen::games::scrabble::TurnView]) -> String {
+fn word_of(turns: &[Arc<kamen::games::scrabble::TurnView>]) -> String {
     let first = turns.iter().find_map(|turn| match &turn.deed {
         Deed::Placed { words, .. } => Some(words[0].word.word().to_string()),
         _ => None,

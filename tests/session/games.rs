@@ -84,9 +84,9 @@ async fn computers_challenge_what_their_lexicon_does_not_know_and_play_nothing_o
         };
         let over = over.await;
         let view = scrabble(&over, Viewer::Spectator);
-        let withdrawn =
-            |turn: &&kamen::games::scrabble::TurnView| matches!(turn.deed, Turn::Withdrawn { .. });
-        assert_eq!(view.turns.iter().filter(withdrawn).count(), 1, "{rule:?}");
+        let deeds = view.turns.iter().map(|turn| &turn.deed);
+        let withdrawn = deeds.filter(|deed| matches!(deed, Turn::Withdrawn { .. }));
+        assert_eq!(withdrawn.count(), 1, "{rule:?}");
         let resources = scene.hall.library().at_table::<Scrabble>(&over).await.unwrap();
         let words = view.turns.iter().filter(|turn| turn.seat.0 == 1);
         for turn in words {

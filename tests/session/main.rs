@@ -21,3 +21,4 @@ mod telling;
 mod threads;
 mod time;
 mod undo;
+mod views;

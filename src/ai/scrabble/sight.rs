@@ -6,7 +6,7 @@ use super::position::Position;
 use super::rack::Rack;
 use super::seen::Seen;
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Deed, EndRule, TurnView, View};
+use crate::games::scrabble::{Deed, EndRule, View};
 
 /// What a view shows to the player on turn.
 pub struct Sight {
@@ -71,8 +71,9 @@ fn pass_ends(view: &View, in_play: usize) -> bool {
     match view.setup.options.ending {
         EndRule::SixScorelessTurns => view.scoreless + 1 >= 6,
         EndRule::TwoRoundsOfPasses => {
-            let passed = |turn: &&TurnView| matches!(turn.deed, Deed::Passed);
-            view.turns.iter().rev().take_while(passed).count() + 1 >= 2 * in_play
+            let last = view.turns.iter().rev();
+            let passes = last.take_while(|turn| matches!(turn.deed, Deed::Passed)).count();
+            passes + 1 >= 2 * in_play
         }
     }
 }

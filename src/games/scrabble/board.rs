@@ -1,22 +1,23 @@
 //! The tiles lying on the board.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::square::{Direction, Square};
 use super::tile::{LaidTile, LaidWord};
 
-/// The tiles on the squares of a board of some size.
+/// The tiles on the squares of a board of some size; clones share them until one is changed.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     rows: u8,
     cols: u8,
-    squares: Vec<Option<LaidTile>>,
+    squares: Arc<[Option<LaidTile>]>,
 }
 
 impl Board {
     /// A board without tiles.
     pub fn empty(rows: u8, cols: u8) -> Self {
-        Self { rows, cols, squares: vec![None; usize::from(rows) * usize::from(cols)] }
+        Self { rows, cols, squares: vec![None; usize::from(rows) * usize::from(cols)].into() }
     }
 
     /// The number of rows.
@@ -47,14 +48,14 @@ impl Board {
     /// Lays a tile on a square; off the board nothing happens.
     pub fn lay(&mut self, square: Square, tile: LaidTile) {
         if let Some(i) = self.index(square) {
-            self.squares[i] = Some(tile);
+            Arc::make_mut(&mut self.squares)[i] = Some(tile);
         }
     }
 
     /// Takes the tile of a square away.
     pub fn lift(&mut self, square: Square) {
         if let Some(i) = self.index(square) {
-            self.squares[i] = None;
+            Arc::make_mut(&mut self.squares)[i] = None;
         }
     }
 

@@ -6,29 +6,32 @@ use super::event::{Ended, Event, Started};
 use super::position::Position;
 use super::score::Score;
 use super::tile::Tiles;
+use super::view::TurnView;
 use crate::games::rules::Seat;
 
-/// A game of Scrabble: how it began, where it stands, and every turn so far.
+/// A game of Scrabble: how it began, where it stands, and every turn so far. Clones share what has been
+/// played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) started: Arc<Started>,
-    pub(super) position: Position,
-    pub(super) turns: Vec<Turn>,
-    /// The position before each turn that can still be taken back.
-    past: Vec<Position>,
+    pub(super) position: Arc<Position>,
+    pub(super) turns: Vec<Arc<Turn>>,
+    /// How many of the turns can still be taken back.
+    undoable: usize,
     pub(super) ended: Option<Ended>,
 }
 
-/// A turn with what was known when it was taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A turn that was taken.
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Turn {
-    /// Whose score it concerns.
-    pub seat: Seat,
-    /// That player's rack before it.
-    pub rack: Tiles,
-    pub event: Event,
-    /// That player's score after it.
-    pub total: Score,
+    /// The position before it.
+    before: Arc<Position>,
+    /// The tiles that its player has drawn.
+    pub drawn: Option<Tiles>,
+    /// As it is seen by whoever knows its player's rack.
+    pub known: Arc<TurnView>,
+    /// As it is seen by everybody else.
+    pub told: Arc<TurnView>,
 }
 
 /// A list of events that is no game.
@@ -46,10 +49,10 @@ impl Game {
     /// Begins a game with its first event.
     pub fn start(started: Started) -> Self {
         Self {
-            position: Position::new(&started),
+            position: Arc::new(Position::new(&started)),
             started: Arc::new(started),
             turns: Vec::new(),
-            past: Vec::new(),
+            undoable: 0,
             ended: None,
         }
     }
@@ -105,7 +108,7 @@ impl Game {
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.undoable > 0
     }
 
     /// Takes over an event that was decided for this very state.
@@ -114,35 +117,41 @@ impl Game {
             // A game that stands has begun already.
             Event::Started(_) => {}
             Event::Undone(_) => {
-                if let Some(before) = self.past.pop() {
-                    self.position = before;
-                    self.turns.pop();
+                if self.can_undo()
+                    && let Some(turn) = self.turns.pop()
+                {
+                    self.position = Arc::clone(&turn.before);
+                    self.undoable -= 1;
                 }
             }
             Event::Ended(ended) => {
+                let position = Arc::make_mut(&mut self.position);
                 for adjustment in &ended.adjustments {
-                    self.position.players[adjustment.seat.index()].score += adjustment.score;
+                    position.players[adjustment.seat.index()].score += adjustment.score;
                 }
                 self.ended = Some(ended.clone());
             }
             Event::Placed(_) | Event::Exchanged(_) | Event::Passed(_) | Event::Challenged(_) => {
-                self.past.push(self.position.clone());
                 self.take_turn(event);
+                self.undoable += 1;
             }
             Event::Departed(_) => {
                 // Whoever left is not called back by taking back what was played before.
-                self.past.clear();
                 self.take_turn(event);
+                self.undoable = 0;
             }
         }
     }
 
     fn take_turn(&mut self, event: &Event) {
         let Some(seat) = event.seat() else { return };
-        let rack = self.position.player(seat).rack.clone();
-        self.position.apply(event, &self.started);
+        let before = Arc::clone(&self.position);
+        Arc::make_mut(&mut self.position).apply(event, &self.started);
         let total = self.position.player(seat).score;
-        self.turns.push(Turn { seat, rack, event: event.clone(), total });
+        let known = TurnView::known(event, seat, before.player(seat).rack.clone(), total);
+        let told = Arc::new(known.told_to_all());
+        let drawn = event.drawn().cloned();
+        self.turns.push(Arc::new(Turn { before, drawn, known: Arc::new(known), told }));
     }
 }
 
@@ -156,6 +165,15 @@ impl Event {
             Self::Challenged(event) => Some(event.seat),
             Self::Departed(event) => Some(event.seat),
             Self::Started(_) | Self::Undone(_) | Self::Ended(_) => None,
+        }
+    }
+
+    /// The tiles that a player has drawn by it.
+    fn drawn(&self) -> Option<&Tiles> {
+        match self {
+            Self::Placed(event) => Some(&event.drawn),
+            Self::Exchanged(event) => Some(&event.drawn),
+            _ => None,
         }
     }
 }

@@ -13,7 +13,7 @@ impl View {
     /// What a spectator saw after so many turns; after all of them also the result.
     pub fn after(&self, turns: usize) -> Self {
         if turns >= self.turns.len() {
-            let turns = self.turns.iter().map(TurnView::told_to_all).collect();
+            let turns = self.turns.iter().map(|turn| Arc::new(turn.told_to_all())).collect();
             let all_is_known = self.outcome.is_some();
             return Self {
                 viewer: Viewer::Spectator,
@@ -33,13 +33,13 @@ impl View {
     }
 
     /// What a spectator sees after these turns, while nothing tells that the game is over.
-    pub fn retraced(setup: Arc<Setup>, turns: &[TurnView]) -> Self {
+    pub fn retraced(setup: Arc<Setup>, turns: &[Arc<TurnView>]) -> Self {
         let mut view = Self::begun(setup);
         // The play that a challenge can take back, and what its player drew.
         let mut last_play = None;
         for turn in turns {
             view.trace(turn, &mut last_play);
-            view.turns.push(turn.told_to_all());
+            view.turns.push(Arc::new(turn.told_to_all()));
         }
         view.unseen = unseen(&view);
         view
@@ -116,7 +116,7 @@ impl View {
 
 impl TurnView {
     /// The turn without what only some may know.
-    fn told_to_all(&self) -> Self {
+    pub(super) fn told_to_all(&self) -> Self {
         let mut turn = Self { rack: None, ..self.clone() };
         if let Deed::Exchanged { tiles, .. } = &mut turn.deed {
             *tiles = None;

@@ -48,8 +48,8 @@ pub struct View {
     pub final_call: bool,
     /// Whether the last turn can be taken back.
     pub can_undo: bool,
-    /// Every turn so far.
-    pub turns: Vec<TurnView>,
+    /// Every turn so far, shared by all views that show it alike.
+    pub turns: Vec<Arc<TurnView>>,
     /// The result, when the game is over.
     pub outcome: Option<Outcome>,
 }
@@ -261,25 +261,26 @@ impl Sight {
     }
 
     fn own_draw(self, turn: &Turn) -> Option<Tiles> {
-        if self.viewer != Viewer::Seat(turn.seat) {
-            return None;
-        }
-        match &turn.event {
-            Event::Placed(event) => Some(event.drawn.clone()),
-            Event::Exchanged(event) => Some(event.drawn.clone()),
-            _ => None,
-        }
+        let is_own = self.viewer == Viewer::Seat(turn.known.seat);
+        turn.drawn.as_ref().filter(|_| is_own).cloned()
     }
 
-    fn turn(self, turn: &Turn) -> TurnView {
-        let known = self.rack(turn.seat);
-        let (deed, score) = match &turn.event {
+    fn turn(self, turn: &Turn) -> Arc<TurnView> {
+        let seen = if self.rack(turn.known.seat) { &turn.known } else { &turn.told };
+        Arc::clone(seen)
+    }
+}
+
+impl TurnView {
+    /// A turn as whoever knows its player's rack sees it.
+    pub(super) fn known(event: &Event, seat: Seat, rack: Tiles, total: Score) -> Self {
+        let (deed, score) = match event {
             Event::Placed(event) => {
                 let (placement, words) = (event.placement.clone(), event.words.clone());
                 (Deed::Placed { placement, words, bingo: event.bingo }, event.score)
             }
             Event::Exchanged(event) => {
-                let tiles = known.then(|| event.returned.clone());
+                let tiles = Some(event.returned.clone());
                 (Deed::Exchanged { count: event.returned.len(), tiles }, Score(0))
             }
             Event::Challenged(event) => {
@@ -299,8 +300,7 @@ impl Sight {
                 (Deed::Passed, Score(0))
             }
         };
-        let rack = known.then(|| turn.rack.clone());
-        TurnView { seat: turn.seat, rack, deed, score, total: turn.total }
+        Self { seat, rack: Some(rack), deed, score, total }
     }
 }
 

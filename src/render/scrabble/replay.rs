@@ -41,7 +41,7 @@ impl Replay<'_> {
             let mut whole = page(painter, width, height);
             whole.lay(&self.picture(shown, painter), 0, 0);
             let turn = shown.checked_sub(1).and_then(|last| turns.get(last));
-            animation.push(whole, turn.map_or(FIRST_MS, shown_ms));
+            animation.push(whole, turn.map_or(FIRST_MS, |turn| shown_ms(turn)));
         }
         animation.push(end, LAST_MS);
         animation

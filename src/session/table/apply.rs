@@ -20,6 +20,7 @@ impl Table {
             terms: Arc::new(opened.terms.clone()),
             chairs: opened.chairs.iter().copied().map(Chair::from).collect(),
             game: None,
+            views: Arc::default(),
             stuck: None,
             undo: None,
             closed: None,
@@ -97,6 +98,7 @@ impl Table {
             Some(game) => game.apply(event),
             None => self.game = Game::started(event),
         }
+        self.views = Arc::default();
         let change = event.change();
         if change != Change::Beside {
             (self.undo, self.stuck) = (None, None);

@@ -29,10 +29,12 @@ mod telling;
 mod terms;
 mod undo;
 mod view;
+mod views;
 
 use std::fmt;
 use std::sync::Arc;
 
+use self::views::Views;
 use super::people::{Moment, PersonId, Room};
 use crate::games::chance::Seed;
 use crate::games::rules::Seat;
@@ -100,6 +102,7 @@ pub struct Table {
     terms: Arc<Terms>,
     chairs: Vec<Chair>,
     game: Option<Game>,
+    views: Arc<Views>,
     /// The computer that cannot move, as what it plays with is not at hand.
     stuck: Option<Seat>,
     undo: Option<UndoRequest>,

@@ -83,7 +83,7 @@ impl Table {
             chairs: self.chairs.clone(),
             stage: self.stage(),
             viewer,
-            game: self.game.as_ref().map(|game| game.view(viewer)),
+            game: self.game_view(viewer),
             undo: self.undo.clone(),
             awaited: undo.map(|(_, awaited)| awaited).unwrap_or_default(),
             stuck: self.stuck,

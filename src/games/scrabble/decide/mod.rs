@@ -6,8 +6,10 @@ mod ending;
 mod turn;
 
 use super::action::Action;
+use super::board::Board;
 use super::event::{Event, Undone};
 use super::game::Game;
+use super::position::Position;
 use super::refusal::Refusal;
 use super::view::View;
 use crate::games::chance::Seed;
@@ -79,7 +81,9 @@ impl Game {
             }
             Action::Undo => return Err(Refusal::NothingToUndo),
         };
-        let mut after = self.position.clone();
+        // No end depends on where the tiles lie.
+        let board = Board::empty(0, 0);
+        let mut after = Position { board, ..Position::clone(&self.position) };
         after.apply(&event, &self.started);
         let ended = ending::after(&after, &self.started).map(Event::Ended);
         Ok([event].into_iter().chain(ended).collect())

@@ -33,9 +33,9 @@ impl Gcg {
                 _ => self.deed(event)?,
             };
             let (seat, score, total) = (seat(event.player), event.score, event.total);
-            Some(TurnView { seat, rack: None, deed, score, total })
+            Some(Arc::new(TurnView { seat, rack: None, deed, score, total }))
         });
-        let turns: Vec<TurnView> = turns.collect();
+        let turns: Vec<_> = turns.collect();
         let first = turns.first().map_or(Seat(0), |turn| turn.seat);
         let setup = setup(edition, self.players.len(), first);
         let mut view = View::retraced(Arc::new(setup), &turns);
@@ -65,6 +65,7 @@ impl Gcg {
             matches!(event.deed, GcgDeed::Place(_)) || self.deed(event).is_some()
         };
         for (turn, event) in view.turns.iter_mut().zip(self.events.iter().filter(is_turn)) {
+            let turn = Arc::make_mut(turn);
             turn.rack = (!event.rack.is_empty()).then(|| event.rack.clone());
             if let (Deed::Exchanged { tiles, .. }, GcgDeed::Exchange(told)) =
                 (&mut turn.deed, &event.deed)
