@@ -57,11 +57,12 @@ impl Entry {
     }
 
     fn from_stored(number: usize, stored: &StoredEvent) -> Result<Self, LogError> {
-        if stored.format != Self::FORMAT {
-            return Err(LogError::Format { number, found: stored.format });
-        }
-        let line: Line<TableEvent> = serde_json::from_str(&stored.json)
-            .map_err(|error| LogError::Unreadable { number, column: error.column() })?;
+        // Each format that ever was keeps its arm, which brings its events up to those of today.
+        let line: serde_json::Result<Line<TableEvent>> = match stored.format {
+            1 => serde_json::from_str(&stored.json),
+            found => return Err(LogError::Format { number, found }),
+        };
+        let line = line.map_err(|error| LogError::Unreadable { number, column: error.column() })?;
         Ok(Self { at: Moment(stored.at.0), by: line.by, event: line.what })
     }
 
@@ -93,5 +94,24 @@ impl Table {
             table.apply(entry);
         }
         Ok(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_up_to_the_present_one_is_read_and_a_newer_one_is_refused() {
+        let read = |format| {
+            let json = r#"{"by":"time","what":"reopened"}"#.to_owned();
+            Entry::read_log(&[StoredEvent { format, at: UnixMillis(5), json }])
+        };
+        for format in 1..=Entry::FORMAT {
+            let entries = read(format).unwrap();
+            assert_eq!(entries[0].event, TableEvent::Reopened, "format {format}");
+        }
+        let newer = Entry::FORMAT + 1;
+        assert_eq!(read(newer), Err(LogError::Format { number: 1, found: newer }));
     }
 }
