@@ -1,4 +1,4 @@
-//! The task of one table that is awake: it holds the only live copy, and reads its letters one by
+//! The task of one table that is awake: it holds the only live copy, and reads its messages one by
 //! one.
 
 use std::collections::HashMap;
@@ -38,7 +38,7 @@ pub struct Answer {
 }
 
 /// What is put into a table's mailbox.
-pub(super) enum Letter {
+pub(super) enum Message {
     /// A person asks.
     Ask(Box<Ask>, oneshot::Sender<Result<Answer, Refusal>>),
     /// A person wants to know whether something could be done, and what would come of it.
@@ -65,8 +65,8 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// Reads the log, then the letters, until there have been none for a while.
-    pub async fn run(presence: Presence, mut mail: mpsc::Receiver<Letter>) {
+    /// Reads the log, then the messages, until there have been none for a while.
+    pub async fn run(presence: Presence, mut mail: mpsc::Receiver<Message>) {
         let floor = Arc::clone(&presence.floor);
         match Self::wake(presence).await {
             Ok(mut actor) => {
@@ -80,10 +80,10 @@ impl Actor {
                 tracing::debug!("asleep");
             }
             Err((presence, refusal)) => {
-                // Whoever has written is told; the next letter tries again.
+                // Whoever has written is told; the next message tries again.
                 loop {
-                    while let Ok(letter) = mail.try_recv() {
-                        letter.refuse(&refusal);
+                    while let Ok(message) = mail.try_recv() {
+                        message.refuse(&refusal);
                     }
                     if presence.end_if_unread(&mail) {
                         break;
@@ -109,7 +109,7 @@ impl Actor {
         Ok(())
     }
 
-    async fn live(&mut self, mail: &mut mpsc::Receiver<Letter>) {
+    async fn live(&mut self, mail: &mut mpsc::Receiver<Message>) {
         let floor = Arc::clone(&self.presence.floor);
         loop {
             let is_thinking = self.thinking.is_some();
@@ -117,8 +117,8 @@ impl Actor {
                 biased;
                 () = floor.doors(|doors| *doors != Doors::Open) => return,
                 action = Thinking::done(&mut self.thinking) => self.finish_thinking(action).await,
-                letter = mail.recv() => match letter {
-                    Some(letter) => self.read(letter).await,
+                message = mail.recv() => match message {
+                    Some(message) => self.read(message).await,
                     None => return,
                 },
                 () = tokio::time::sleep(floor.limits.idle), if !is_thinking => {
@@ -130,9 +130,9 @@ impl Actor {
         }
     }
 
-    async fn read(&mut self, letter: Letter) {
-        match letter {
-            Letter::Ask(ask, answer) => {
+    async fn read(&mut self, message: Message) {
+        match message {
+            Message::Ask(ask, answer) => {
                 let Ask { by, request, seen, deed } = *ask;
                 let told = self.attempt(By::Person(by), &request, seen, &deed).await;
                 match &told {
@@ -147,20 +147,20 @@ impl Actor {
                 // Who asked may have gone; what was done is done.
                 let _ = answer.send(told);
             }
-            Letter::Try(by, deed, answer) => {
+            Message::Try(by, deed, answer) => {
                 let _ = answer.send(self.try_deed(By::Person(by), &deed).await);
             }
-            Letter::Look(answer) => {
+            Message::Look(answer) => {
                 let _ = answer.send(Ok(Arc::clone(&self.table)));
             }
-            Letter::Time => self.time_has_come().await,
-            Letter::GiveUp(answer) => drop(answer.send(self.give_up().await)),
-            Letter::Wake => {}
+            Message::Time => self.time_has_come().await,
+            Message::GiveUp(answer) => drop(answer.send(self.give_up().await)),
+            Message::Wake => {}
         }
     }
 }
 
-impl Letter {
+impl Message {
     fn refuse(self, refusal: &Refusal) {
         match self {
             Self::Ask(_, answer) => drop(answer.send(Err(refusal.clone()))),

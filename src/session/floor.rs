@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{broadcast, mpsc, watch};
 use tracing::Instrument;
 
-use super::actor::{Actor, Letter};
+use super::actor::{Actor, Message};
 use super::clock::Clock;
 use super::game::{Library, ResourceError, Resources};
 use super::invitations::Invitations;
@@ -63,7 +63,7 @@ struct Mailboxes {
 
 struct Mailbox {
     waking: u64,
-    letters: mpsc::Sender<Letter>,
+    messages: mpsc::Sender<Message>,
 }
 
 impl Floor {
@@ -89,27 +89,27 @@ impl Floor {
         }
     }
 
-    /// Puts a letter into the mailbox of a table, which wakes if it sleeps.
+    /// Puts a message into the mailbox of a table, which wakes if it sleeps.
     ///
-    /// Letters are only put in under the lock, and a table only goes to sleep under the same lock
-    /// with an empty mailbox: no letter is lost, and no table is awake twice.
-    pub fn send(self: &Arc<Self>, table: TableId, letter: Letter) -> Result<(), Refusal> {
+    /// Messages are only put in under the lock, and a table only goes to sleep under the same lock
+    /// with an empty mailbox: no message is lost, and no table is awake twice.
+    pub fn send(self: &Arc<Self>, table: TableId, message: Message) -> Result<(), Refusal> {
         let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
         self.check_doors()?;
-        let letter = match mailboxes.open.get(&table) {
-            None => letter,
-            Some(mailbox) => match mailbox.letters.try_send(letter) {
+        let message = match mailboxes.open.get(&table) {
+            None => message,
+            Some(mailbox) => match mailbox.messages.try_send(message) {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
                 // The task ended in the middle of something; another one reads the log again.
-                Err(mpsc::error::TrySendError::Closed(letter)) => letter,
+                Err(mpsc::error::TrySendError::Closed(message)) => message,
             },
         };
-        let (letters, mail) = mpsc::channel(self.limits.mailbox.max(1));
+        let (messages, mail) = mpsc::channel(self.limits.mailbox.max(1));
         mailboxes.woken += 1;
         let waking = mailboxes.woken;
-        letters.try_send(letter).map_err(|_| Refusal::Busy)?;
-        mailboxes.open.insert(table, Mailbox { waking, letters });
+        messages.try_send(message).map_err(|_| Refusal::Busy)?;
+        mailboxes.open.insert(table, Mailbox { waking, messages });
         self.awake.send_replace(mailboxes.open.len());
         let presence = Presence { floor: Arc::clone(self), table, waking };
         let span = tracing::info_span!(parent: None, "table", %table);
@@ -195,8 +195,8 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Lets the table sleep unless a letter has come.
-    pub fn end_if_unread(&self, mail: &mpsc::Receiver<Letter>) -> bool {
+    /// Lets the table sleep unless a message has come.
+    pub fn end_if_unread(&self, mail: &mpsc::Receiver<Message>) -> bool {
         let mut mailboxes = self.floor.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
         let unread = mail.is_empty();
         if unread {

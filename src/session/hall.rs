@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::{broadcast, oneshot, watch};
 use tracing::Instrument;
 
-use super::actor::{Answer, Ask, Letter};
+use super::actor::{Answer, Ask, Message};
 use super::clock::Clock;
 use super::floor::{Doors, Floor};
 use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Resources, Variant};
@@ -15,9 +15,7 @@ use super::opening::Again;
 use super::people::{ChannelId, Moment, PersonId, ServerId};
 use super::reviews::Progress;
 use super::rooms::{self, Occupant};
-use super::table::{
-    Deed, Entry, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent, TableView,
-};
+use super::table::{Deed, Entry, Head, OnTurn, Opening, Refusal, Stage, Table, TableEvent};
 use super::timers::{self, Timers};
 use super::update::Update;
 use crate::compute::pool::Pool;
@@ -58,7 +56,7 @@ impl Hall {
             let floor = Arc::downgrade(&floor);
             move |table| {
                 let Some(floor) = floor.upgrade() else { return };
-                if let Err(refusal) = floor.send(table, Letter::Time) {
+                if let Err(refusal) = floor.send(table, Message::Time) {
                     tracing::warn!(%table, why = refusal.key(), "a deadline was not heard");
                     floor.timers.set(table, Some(floor.clock.now().after(RING_AGAIN_MS)));
                 }
@@ -175,7 +173,7 @@ impl Hall {
         deed: Deed,
     ) -> Result<Option<GamePreview>, Refusal> {
         let (answer, told) = oneshot::channel();
-        self.floor.send(table, Letter::Try(by, Box::new(deed), answer))?;
+        self.floor.send(table, Message::Try(by, Box::new(deed), answer))?;
         told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
     }
 
@@ -220,7 +218,7 @@ impl Hall {
     /// When there is no such table, or the hall is closed.
     pub async fn give_up(&self, table: TableId) -> Result<(), Refusal> {
         let (answer, told) = oneshot::channel();
-        self.floor.send(table, Letter::GiveUp(answer))?;
+        self.floor.send(table, Message::GiveUp(answer))?;
         told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
     }
 
@@ -230,18 +228,6 @@ impl Hall {
     /// When there is no such table, or the hall is closed.
     pub async fn look(&self, table: TableId) -> Result<Arc<Table>, Refusal> {
         self.floor.look(table).await
-    }
-
-    /// What a person may see of a table.
-    ///
-    /// # Errors
-    /// When there is no such table, or the hall is closed.
-    pub async fn view(
-        &self,
-        table: TableId,
-        person: Option<PersonId>,
-    ) -> Result<TableView, Refusal> {
-        Ok(self.look(table).await?.view(person))
     }
 
     /// Everything that has happened in a game that is over, for whoever wants to check it; while it
@@ -362,7 +348,7 @@ impl Floor {
         for table in tables {
             let most = self.limits.awake_at_start.max(1);
             let _ = awake.wait_for(|awake| *awake < most).await;
-            if self.send(table, Letter::Wake).is_err() {
+            if self.send(table, Message::Wake).is_err() {
                 return;
             }
         }
@@ -384,17 +370,17 @@ impl Floor {
         ask: Ask,
     ) -> Result<Answer, Refusal> {
         let (answer, told) = oneshot::channel();
-        self.send(table, Letter::Ask(Box::new(ask), answer))?;
+        self.send(table, Message::Ask(Box::new(ask), answer))?;
         told.await.unwrap_or_else(|_| Err(self.unanswered()))
     }
 
     pub(super) async fn look(self: &Arc<Self>, table: TableId) -> Result<Arc<Table>, Refusal> {
         let (answer, told) = oneshot::channel();
-        self.send(table, Letter::Look(answer))?;
+        self.send(table, Message::Look(answer))?;
         told.await.unwrap_or_else(|_| Err(self.unanswered()))
     }
 
-    /// Why a letter was never answered.
+    /// Why a message was never answered.
     fn unanswered(&self) -> Refusal {
         self.check_doors().err().unwrap_or(Refusal::Busy)
     }

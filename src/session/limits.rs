@@ -22,7 +22,7 @@ pub struct Limits {
     pub completions_burst: u32,
     /// People whom a person may invite within an hour.
     pub invitations_per_hour: usize,
-    /// Letters that wait for one table.
+    /// Messages that wait for one table.
     pub mailbox: usize,
     /// Updates that a watcher may be behind before some are lost to it.
     pub updates: usize,

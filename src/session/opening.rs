@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-use super::actor::{Answer, Ask, Letter};
+use super::actor::{Answer, Ask, Message};
 use super::commit::{append, random_seed, refusal};
 use super::floor::Floor;
 use super::people::PersonId;
@@ -109,7 +109,7 @@ impl Floor {
                 let state = Arc::new(table);
                 self.settle(&state);
                 if state.head().turn == Some(OnTurn::Computer) {
-                    self.send(id, Letter::Wake)?;
+                    self.send(id, Message::Wake)?;
                 }
                 tracing::info!(table = %id, by = %host, %version, "opened");
                 Ok(Answer { version, again: false, state })

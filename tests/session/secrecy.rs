@@ -104,7 +104,7 @@ async fn no_rack_no_bag_and_no_seed_reach_logs_updates_or_spectators() {
             if turns == 2 {
                 let _ = scene.ask(table, by, Deed::AskUndo).await;
             }
-            let view = scene.hall.view(table, None).await.unwrap();
+            let view = scene.look(table).await.view(None);
             if view.stage == Stage::Playing {
                 let Some(GameView::Scrabble(view)) = view.game else { panic!("no game") };
                 assert_eq!((view.viewer, view.rack.as_ref()), (Viewer::Spectator, None));
