@@ -67,7 +67,7 @@ impl Actor {
             TableEvent::Game(event) => Some(event),
             _ => None,
         });
-        Ok(preview(events.collect()))
+        Ok(preview(&events.collect::<Vec<_>>()))
     }
 
     /// Tells the table, once, that its computer cannot move.

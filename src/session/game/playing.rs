@@ -260,9 +260,9 @@ impl Game {
 }
 
 /// What is shown of events before they count, where the game shows anything.
-pub(in crate::session) fn preview(events: Vec<GameEvent>) -> Option<GamePreview> {
+pub(in crate::session) fn preview(events: &[GameEvent]) -> Option<GamePreview> {
     let first = events.first()?;
-    each!(GameEvent, first, (_, H) => preview_of::<H>(&events))
+    each!(GameEvent, first, (_, H) => preview_of::<H>(events))
 }
 
 fn preview_of<H: Variant>(events: &[GameEvent]) -> Option<GamePreview>
