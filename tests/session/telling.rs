@@ -20,6 +20,8 @@ fn all() -> Vec<Refusal> {
     let table = TableId::from_random([5; 8]);
     vec![
         Refusal::Game(GameRefusal::Scrabble(No::NotYourTurn { turn: Seat(1) })),
+        Refusal::NotYourTurn { turn: Seat(1) },
+        Refusal::HasLeft,
         Refusal::Stale { version: Version(3) },
         Refusal::NotHost,
         Refusal::NotSeated,
@@ -84,8 +86,10 @@ fn every_refusal_is_a_sentence_in_every_language() {
 
 #[test]
 fn no_refusal_is_left_out_here() {
-    let english = include_str!("../../assets/texts/en/table.ftl");
-    let keys = english.lines().filter(|line| line.starts_with("table-"));
+    let table = include_str!("../../assets/texts/en/table.ftl").lines();
+    let scrabble = include_str!("../../assets/texts/en/scrabble.ftl").lines();
+    let keys = table.filter(|line| line.starts_with("table-"));
+    let keys = keys.chain(scrabble.filter(|line| line.starts_with("scrabble-cannot-begin-")));
     let mut keys: Vec<&str> = keys.filter_map(|line| line.split(' ').next()).collect();
     let mut told: Vec<&str> = all().iter().map(Refusal::key).collect();
     keys.sort_unstable();
