@@ -38,7 +38,7 @@ pub(in crate::discord) async fn show(
     let table = at.view.id;
     let verified = each!(GameView, game, (view, H) => {
         let view = Arc::clone(view);
-        caller.bot.pool.run(move || H::verify(table, &view, log, tongue)).await??
+        caller.bot.pool.run(move || H::verify(table, &view, &log, tongue)).await??
     });
     exhibit.show(Reply::text(verified.text).with_file(verified.file)).await
 }

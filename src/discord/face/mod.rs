@@ -301,7 +301,7 @@ pub(super) trait Face: Variant {
     fn verify(
         _table: TableId,
         _view: &ViewOf<Self>,
-        _log: Vec<GameEvent>,
+        _log: &[GameEvent],
         _tongue: Tongue,
     ) -> Result<Verified, Failure> {
         Err(Failure::told("bot-unknown-button"))

@@ -24,7 +24,7 @@ pub(super) fn promise(view: &View, tongue: Tongue) -> Promise {
 pub(super) fn verify(
     table: TableId,
     view: &View,
-    log: Vec<GameEvent>,
+    log: &[GameEvent],
     tongue: Tongue,
 ) -> Result<Verified, Failure> {
     let outcome = view.outcome.as_ref().ok_or(Refusal::NotOver)?;

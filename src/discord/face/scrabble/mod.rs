@@ -290,7 +290,7 @@ impl Face for Scrabble {
     fn verify(
         table: TableId,
         view: &View,
-        log: Vec<GameEvent>,
+        log: &[GameEvent],
         tongue: Tongue,
     ) -> Result<Verified, Failure> {
         ending::verify(table, view, log, tongue)
