@@ -113,6 +113,10 @@ verbs! {
     Cancel = "cancel",
     /// Put another computer at the table; the argument is its level.
     AddComputer = "computer",
+    /// Show what can still be agreed on in the lobby.
+    Options = "options",
+    /// Agree on it; the argument says on what, and the value where no list sends it.
+    Option = "option",
     /// Open the modal for a move.
     Play = "play",
     /// The modal for a move, filled in.

@@ -145,6 +145,10 @@ impl Actor {
         match outcome {
             Outcome::Appended(_) => {
                 self.requests.insert(request.clone(), next.version());
+                if self.table.terms() != next.terms() {
+                    // What was opened for the old terms.
+                    self.resources = None;
+                }
                 self.table = Arc::new(next);
                 floor.settle(&self.table);
                 self.ponder();

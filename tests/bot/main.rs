@@ -19,6 +19,7 @@ mod hosting;
 mod invitations;
 mod kill;
 mod kit;
+mod lobby;
 mod meanings;
 mod player;
 mod playing;

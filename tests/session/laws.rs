@@ -71,6 +71,7 @@ fn deed(table: &Table, by: PersonId, chance: &mut Chance) -> Deed {
         15 => Deed::Kick { seat, computer: (chance.below(2) == 0).then_some(level) },
         16 => Deed::Close,
         17 => Deed::Reopen,
+        18 => Deed::Agree(Box::new(opening(chance).terms)),
         _ => Deed::Play(GameAction::Scrabble(action(table, table.viewer(Some(by)), chance))),
     }
 }

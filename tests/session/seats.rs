@@ -4,7 +4,7 @@ use kamen::ai::scrabble::Level;
 use kamen::games::rules::Seat;
 use kamen::lexicon::SpellError;
 use kamen::session::game::scrabble::unspelt;
-use kamen::session::game::{GameTerms, ScrabbleTerms};
+use kamen::session::game::{GameTerms, GameView, ScrabbleTerms};
 use kamen::session::table::{
     Closure, Deed, Opening, Pace, Refusal, Sitter, Stage, Successor, Terms,
 };
@@ -39,6 +39,24 @@ async fn kept_chairs_are_for_those_who_were_invited_and_full_tables_are_full() {
     scene.ask(table, BOB, Deed::Leave).await.unwrap();
     let begun = scene.ask(table, stranger, Deed::Join).await.unwrap();
     assert_eq!(begun.state.stage(), Stage::Playing);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_agrees_on_something_else_until_the_game_begins() {
+    let scene = Scene::new().await;
+    let table = scene.open(opening(1, [Sitter::Open])).await;
+    let other = |language: &str| {
+        let game = GameTerms::Scrabble(ScrabbleTerms::usual(language, Some(language)));
+        Deed::Agree(Box::new(Terms { rated: true, ..Terms::friendly(game) }))
+    };
+    assert_eq!(scene.ask(table, BOB, other("en")).await.unwrap_err(), Refusal::NotHost);
+    scene.ask(table, ANNA, other("sk")).await.unwrap();
+    scene.ask(table, ANNA, other("en")).await.unwrap();
+    let begun = scene.ask(table, BOB, Deed::Join).await.unwrap().state;
+    // What was opened for the terms of before is not played with.
+    let GameView::Scrabble(view) = begun.view(None).game.unwrap();
+    assert!(begun.terms().rated && view.edition().tiles.alphabet().spell("ŽLUŤ").is_err());
+    assert_eq!(scene.ask(table, ANNA, other("sk")).await.unwrap_err(), Refusal::AlreadyStarted);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

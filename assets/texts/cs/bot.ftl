@@ -26,6 +26,14 @@ bot-rematch-uninvited = { $count ->
        *[other] { $who } pozvánky nepřijímají, a tak jsou jejich místa volná: mohou si přisednout, a ostatní také.
     }
 bot-cancelled = Stůl byl zavřen dřív, než hra začala.
+lobby-options = Na čem se ještě můžete domluvit, než hra začne:
+lobby-clock = Čas: { $value }
+lobby-remove-computer = Odebrat počítač: { $value }
+lobby-switch-hints-on = Povolit tipy
+lobby-switch-hints-off = Bez tipů
+lobby-switch-rated-on = Hrát o pořadí
+lobby-switch-rated-off = Hrát přátelsky
+bot-no-clock = Hra nemá hodiny; lze omezit jen čas na tah, třeba `1d`.
 bot-closed = Stůl je zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
 bot-abandoned = Dlouho se tu nic nedělo, a tak je stůl zavřený. Tlačítkem **Otevřít znovu** lze pokračovat.
 bot-clock = { $minutes } min pro každého hráče

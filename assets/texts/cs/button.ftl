@@ -6,6 +6,7 @@ button-invite-decline = Odmítnout
 button-start = Začít
 button-cancel = Zrušit
 button-computer = Přidat počítač
+button-options = Možnosti…
 button-play = Táhnout
 button-confirm = Potvrdit
 button-change = Změnit

@@ -23,6 +23,14 @@ bot-rematch-uninvited = { $count ->
        *[other] { $who } would rather not be invited, so their chairs are free: they may sit down, and so may others.
     }
 bot-cancelled = The table was closed before the game began.
+lobby-options = What you can still agree on before the game begins:
+lobby-clock = Time: { $value }
+lobby-remove-computer = Take away: { $value }
+lobby-switch-hints-on = Allow hints
+lobby-switch-hints-off = No hints
+lobby-switch-rated-on = Play a rated game
+lobby-switch-rated-off = Play unrated
+bot-no-clock = This game has no clock; only the time for a move can be limited, such as `1d`.
 bot-closed = The table is closed. **Reopen** to play on.
 bot-abandoned = Nothing has happened here for a long time, so the table is closed. **Reopen** to play on.
 bot-clock = { $minutes } min for each player

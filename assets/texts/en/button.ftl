@@ -6,6 +6,7 @@ button-invite-decline = Decline
 button-start = Start
 button-cancel = Cancel
 button-computer = Add computer
+button-options = Options…
 button-play = Play
 button-confirm = Confirm
 button-change = Change

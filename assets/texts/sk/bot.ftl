@@ -26,6 +26,14 @@ bot-rematch-uninvited = { $count ->
        *[other] { $who } pozvánky neprijímajú, a tak sú ich miesta voľné: môžu si prisadnúť, a ostatní tiež.
     }
 bot-cancelled = Stôl bol zatvorený skôr, ako sa hra začala.
+lobby-options = Na čom sa ešte môžete dohodnúť, kým sa hra začne:
+lobby-clock = Čas: { $value }
+lobby-remove-computer = Odobrať počítač: { $value }
+lobby-switch-hints-on = Povoliť tipy
+lobby-switch-hints-off = Bez tipov
+lobby-switch-rated-on = Hrať o poradie
+lobby-switch-rated-off = Hrať priateľsky
+bot-no-clock = Hra nemá hodiny; dá sa obmedziť len čas na ťah, napríklad `1d`.
 bot-closed = Stôl je zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
 bot-abandoned = Dlho sa tu nič nedialo, a tak je stôl zatvorený. Tlačidlom **Otvoriť znova** možno pokračovať.
 bot-clock = { $minutes } min pre každého hráča

@@ -6,6 +6,7 @@ button-invite-decline = Odmietnuť
 button-start = Začať
 button-cancel = Zrušiť
 button-computer = Pridať počítač
+button-options = Možnosti…
 button-play = Ťahať
 button-confirm = Potvrdiť
 button-change = Zmeniť

@@ -44,6 +44,7 @@ fn lobby(table: &TableView, controls: Controls) -> Vec<CreateActionRow> {
         row.push(controls.button(TableVerb::Join, ButtonStyle::Primary));
     }
     row.extend([controls.grey(TableVerb::AddComputer), controls.grey(TableVerb::Leave)]);
+    row.push(controls.grey(TableVerb::Options));
     row.push(controls.button(TableVerb::Cancel, ButtonStyle::Danger));
     in_rows(&row)
 }

@@ -3,7 +3,8 @@
 use serenity::all::{CreateAutocompleteResponse, User};
 
 use super::{Command, Context, answer, matching, propose};
-use crate::discord::deeds::open::{self, CLOCKS, Opponent, Wish};
+use crate::discord::deeds::open::{self, Opponent, Wish};
+use crate::discord::deeds::time::CLOCKS;
 use crate::discord::face::new::{Typed, meant_game, options};
 use crate::discord::face::{self, Face};
 use crate::session::PersonId;

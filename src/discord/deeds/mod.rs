@@ -8,6 +8,7 @@ pub(super) mod help;
 pub(super) mod hint;
 pub(super) mod history;
 pub(super) mod leaderboard;
+pub(super) mod lobby;
 pub(super) mod look;
 pub(super) mod open;
 pub(super) mod own;
@@ -18,6 +19,7 @@ pub(super) mod seats;
 pub(super) mod settings;
 pub(super) mod stats;
 pub(super) mod tables;
+pub(super) mod time;
 pub(super) mod undo;
 pub(super) mod verify;
 pub(super) mod why;
@@ -76,6 +78,8 @@ async fn at_table(
         TableVerb::Start => seats::start(caller, at).await,
         TableVerb::Cancel => seats::cancel(caller, at).await,
         TableVerb::AddComputer => seats::add_computer(caller, at, argument).await,
+        TableVerb::Options => lobby::show(caller, at).await,
+        TableVerb::Option => lobby::choose(caller, at, argument, values).await,
         TableVerb::Reopen => seats::reopen(caller, at).await,
         TableVerb::Kick => seats::kick(caller, at, argument).await,
         TableVerb::Play => play::open(caller, at, *seen, "").await,

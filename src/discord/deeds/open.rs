@@ -3,10 +3,11 @@
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 use serenity::builder::Builder;
 
+use super::time::Time;
 use crate::discord::board::willing;
 use crate::discord::bot::Bot;
 use crate::discord::caller::Caller;
-use crate::discord::face::new::{Agreed, Time, Typed, meant_game, unknown};
+use crate::discord::face::new::{Typed, meant_game, unknown};
 use crate::discord::face::{self, Face};
 use crate::discord::failure::Failure;
 use crate::discord::persistence::persist;
@@ -16,10 +17,6 @@ use crate::games::facts::{Fact, Telling};
 use crate::session::game::{ComputerLevel, GameKind, each};
 use crate::session::table::{Opening, Pace, Sitter, Terms};
 use crate::session::{ChannelId, PersonId, Room};
-
-const MINUTE: u64 = 60_000;
-const HOUR: u64 = 60 * MINUTE;
-const DAY: u64 = 24 * HOUR;
 
 /// What somebody wishes; whatever is left open gets the usual answer.
 #[derive(Clone, Debug, Default)]
@@ -193,52 +190,19 @@ fn read_level(kind: GameKind, text: &str) -> Result<ComputerLevel, Failure> {
 }
 
 fn terms<H: Face>(caller: &Caller, wish: &Wish, typed: Typed<'_>) -> Result<Terms, Failure> {
-    let time = wish.clock.as_deref().map_or(Ok(Time::Free), read_clock)?;
-    let Agreed { terms, hints } = H::agree(caller, &typed, time)?;
-    let mut pace = Pace::default();
-    if let Time::Move(ms) = time {
-        (pace.move_ms, pace.remind_ms) = (Some(ms), Some(ms / 2));
+    let (mut own, mut pace) = (H::agree(caller, &typed)?, Pace::default());
+    if let Some(clock) = &wish.clock {
+        Time::read(clock)?.settle::<H>(&mut own, &mut pace)?;
     }
-    let hints = wish.hints.unwrap_or(caller.server.hints && hints) && !wish.rated;
-    let friendly = Terms::friendly(H::of_terms(terms));
+    let usual = caller.server.hints && H::gives_hints(&own);
+    let hints = wish.hints.unwrap_or(usual) && !wish.rated;
+    let friendly = Terms::friendly(H::of_terms(own));
     Ok(Terms { hints, rated: wish.rated, pace, ..friendly })
-}
-
-/// The clocks that are offered: minutes for a game, hours and days for a move.
-pub(in crate::discord) const CLOCKS: [&str; 7] = ["none", "10m", "25m", "60m", "12h", "1d", "3d"];
-
-/// Reads a clock: `none`, `25m` for a game, `12h` or `3d` for one move.
-fn read_clock(text: &str) -> Result<Time, Failure> {
-    let wrong = || unknown("bot-unknown-clock", text, CLOCKS.join(", "));
-    let text = text.trim();
-    if matches!(text, "none" | "") {
-        return Ok(Time::Free);
-    }
-    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let count: u64 = digits.parse().map_err(|_| wrong())?;
-    match (&text[digits.len()..], count) {
-        ("" | "m", 1..=180) => Ok(Time::Game(count)),
-        ("h", 1..=240) => Ok(Time::Move(count * HOUR)),
-        ("d", 1..=30) => Ok(Time::Move(count * DAY)),
-        _ => Err(wrong()),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn clocks_are_read() {
-        assert!(matches!(read_clock("none"), Ok(Time::Free)));
-        assert!(matches!(read_clock("25m"), Ok(Time::Game(25))));
-        assert!(matches!(read_clock(" 25 "), Ok(Time::Game(25))));
-        assert!(matches!(read_clock("3d"), Ok(Time::Move(ms)) if ms == 3 * DAY));
-        for wrong in ["0m", "x", "3y", "999999999999999999999d", "-1m", "500h"] {
-            assert!(read_clock(wrong).is_err(), "{wrong}");
-        }
-        assert!(CLOCKS.iter().all(|clock| read_clock(clock).is_ok()));
-    }
 
     #[test]
     fn a_table_without_wishes_has_a_free_chair() {

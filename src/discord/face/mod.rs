@@ -6,7 +6,7 @@
 //! | file | |
 //! |---|---|
 //! | `desk.rs` | what faces keep while the bot runs |
-//! | `new.rs` | what `/new` asks for each game |
+//! | `new.rs` | what `/new` and the lobby ask for each game |
 //! | `scrabble/` | Scrabble |
 
 mod desk;
@@ -36,7 +36,7 @@ use crate::store::{TableId, Version};
 use crate::texts::Tongue;
 
 pub(super) use desk::Desks;
-use new::{Agreed, NewOption, Time, Typed};
+use new::{LobbyChoice, NewOption, Typed};
 
 /// What a game shows and takes on Discord.
 pub(super) trait Face: Variant {
@@ -90,11 +90,30 @@ pub(super) trait Face: Variant {
     }
 
     /// What is agreed on at a new table.
-    fn agree(
-        caller: &Caller,
-        typed: &Typed<'_>,
-        time: Time,
-    ) -> Result<Agreed<Self::Terms>, Failure>;
+    fn agree(caller: &Caller, typed: &Typed<'_>) -> Result<Self::Terms, Failure>;
+
+    /// Whether hints are given when nobody has said anything about them.
+    fn gives_hints(_terms: &Self::Terms) -> bool {
+        Self::HINTS.is_some()
+    }
+
+    /// Gives each player so many minutes for the whole game, or as much time as they like.
+    fn set_minutes(terms: &mut Self::Terms, minutes: Option<u64>) -> Result<(), Failure>;
+
+    /// What can still be chosen in the lobby.
+    fn lobby(_terms: &Self::Terms, _tongue: Tongue) -> Vec<LobbyChoice> {
+        Vec::new()
+    }
+
+    /// Chooses it, by the name of the choice and the value that was sent.
+    fn settle(
+        _caller: &Caller,
+        _terms: &mut Self::Terms,
+        _name: &str,
+        _value: &str,
+    ) -> Result<(), Failure> {
+        Err(Failure::told("bot-unknown-button"))
+    }
 
     // What the message of a table tells.
 

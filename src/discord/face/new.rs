@@ -29,23 +29,16 @@ pub(in crate::discord) type Proposing =
         &'a str,
     ) -> poise::BoxFuture<'a, CreateAutocompleteResponse>;
 
-/// What a game has made of what was typed.
-pub(in crate::discord) struct Agreed<T> {
-    /// What the game agrees on.
-    pub terms: T,
-    /// Whether hints are given when nobody has said anything about them.
-    pub hints: bool,
-}
-
-/// How much time there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Time {
-    /// As much as one likes.
-    Free,
-    /// So many minutes for the whole game.
-    Game(u64),
-    /// So many milliseconds for one move, which is the table's affair.
-    Move(u64),
+/// Something that can still be chosen in the lobby.
+pub(in crate::discord) struct LobbyChoice {
+    /// Its name in ids.
+    pub name: &'static str,
+    /// The key of its label, which tells a value.
+    pub label: &'static str,
+    /// What can be chosen: what is shown and what is sent.
+    pub choices: Vec<(String, String)>,
+    /// What is chosen now.
+    pub present: String,
 }
 
 /// What was typed into the options of a command, by their names.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::chair::{Chair, Sitter};
 use super::event::{By, Entry, Opened, TableEvent};
-use super::{Table, UndoRequest};
+use super::{Table, Terms, UndoRequest};
 use crate::games::rules::{Change, Seat};
 use crate::session::game::{Game, GameEvent};
 use crate::session::people::Moment;
@@ -55,6 +55,10 @@ impl Table {
                 self.seat(*seat, Sitter::Computer(*level));
             }
             TableEvent::HostChanged { host } => self.host = *host,
+            TableEvent::Agreed { terms } => {
+                self.terms = Arc::new(Terms::clone(terms));
+                self.position_since = self.version;
+            }
             TableEvent::Seated { chairs } => {
                 self.chairs = chairs.iter().copied().map(Chair::from).collect();
             }

@@ -1,6 +1,6 @@
 //! What can be asked of a table.
 
-use super::Table;
+use super::{Table, Terms};
 use crate::games::rules::Seat;
 use crate::session::game::{ComputerLevel, Concern, GameAction};
 use crate::session::people::PersonId;
@@ -17,6 +17,8 @@ pub enum Deed {
     AddComputer(ComputerLevel),
     /// Take a computer away.
     RemoveComputer(Seat),
+    /// Agree on something else before the game begins.
+    Agree(Box<Terms>),
     /// Begin with those who are here.
     Start,
     /// Do something in the game.
@@ -61,6 +63,7 @@ impl Deed {
             Self::Leave => "leave",
             Self::AddComputer(_) => "add_computer",
             Self::RemoveComputer(_) => "remove_computer",
+            Self::Agree(_) => "agree",
             Self::Start => "start",
             Self::Play(action) => action.name(),
             Self::AskUndo => "ask_undo",
@@ -94,7 +97,7 @@ impl Table {
     pub fn meant_for(&self, deed: &Deed) -> Option<Version> {
         match deed {
             Deed::Play(action) => action.is_about_position().then_some(self.position_since),
-            Deed::AskUndo => Some(self.position_since),
+            Deed::AskUndo | Deed::Agree(_) => Some(self.position_since),
             Deed::AgreeUndo | Deed::DeclineUndo => {
                 Some(self.undo.as_ref().map_or(self.position_since, |undo| undo.since))
             }

@@ -73,6 +73,11 @@ pub enum TableEvent {
         /// Who.
         host: PersonId,
     },
+    /// Something else was agreed on before the game.
+    Agreed {
+        /// What.
+        terms: Box<Terms>,
+    },
     /// Everybody sits: free chairs are gone and the game begins.
     Seated {
         /// Who plays, in the order of play.

@@ -4,6 +4,7 @@
 //! Neither has a clock, chance or a task of its own: what they need is passed in as [`DecideContext`].
 
 mod abandon;
+mod agree;
 mod apply;
 mod chair;
 mod close;
@@ -143,6 +144,7 @@ impl Table {
             Deed::Leave => leave::leave(self, person(by)?, context),
             Deed::AddComputer(level) => computers::add(self, person(by)?, *level, context),
             Deed::RemoveComputer(seat) => computers::remove(self, person(by)?, *seat),
+            Deed::Agree(terms) => agree::agree(self, person(by)?, terms),
             Deed::Start => start::start(self, person(by)?, context),
             Deed::Play(action) => play::play(self, by, action, context),
             Deed::AskUndo => undo::ask(self, person(by)?),

@@ -3,7 +3,7 @@
 //! | file | |
 //! |---|---|
 //! | `desk.rs` | what is kept while the bot runs: the dictionary, the guard |
-//! | `options.rs` | what `/new` asks for Scrabble |
+//! | `options.rs` | what `/new` and the lobby ask for Scrabble |
 //! | `telling.rs` `buttons.rs` `pictures.rs` | what the message of a table shows |
 //! | `own.rs` `rack.rs` | what a player sees of the table: the board with their rack |
 //! | `moves.rs` `exchange.rs` `pass.rs` `challenge.rs` | a turn |
@@ -46,7 +46,7 @@ use std::sync::Arc;
 
 use serenity::all::{CreateAttachment, CreateButton};
 
-use super::new::{Agreed, NewOption, Time, Typed};
+use super::new::{LobbyChoice, NewOption, Typed};
 use super::{Face, OwnPart, Press, Promise};
 use crate::ai::scrabble::Level;
 use crate::ai::scrabble::analysis::Review;
@@ -62,7 +62,7 @@ use crate::discord::reply::Reply;
 use crate::discord::seen::SeenTable;
 use crate::games::rules::Seat;
 use crate::games::scrabble::notation::{Gcg, MoveTextError, TypedMove};
-use crate::games::scrabble::{Action, Refusal, View};
+use crate::games::scrabble::{Action, ClockRule, Judging, Refusal, View};
 use crate::render::scrabble::TextBoard;
 use crate::render::{Chart, Painter};
 use crate::session::game::GameEvent;
@@ -107,8 +107,26 @@ impl Face for Scrabble {
         options::levels(caller, *typed, tongue)
     }
 
-    fn agree(caller: &Caller, typed: &Typed<'_>, time: Time) -> Result<Agreed<Terms>, Failure> {
-        options::agree(caller, *typed, time)
+    fn agree(caller: &Caller, typed: &Typed<'_>) -> Result<Terms, Failure> {
+        options::agree(caller, *typed)
+    }
+
+    /// A hint is a valid word, which nobody learns for nothing where words are challenged.
+    fn gives_hints(terms: &Terms) -> bool {
+        terms.options.judging == Judging::Checked
+    }
+
+    fn set_minutes(terms: &mut Terms, minutes: Option<u64>) -> Result<(), Failure> {
+        terms.options.clock = minutes.map(ClockRule::minutes);
+        Ok(())
+    }
+
+    fn lobby(terms: &Terms, tongue: Tongue) -> Vec<LobbyChoice> {
+        options::lobby(terms, tongue)
+    }
+
+    fn settle(caller: &Caller, terms: &mut Terms, name: &str, value: &str) -> Result<(), Failure> {
+        options::settle(caller, terms, name, value)
     }
 
     fn terms_parts(terms: &Terms, tongue: Tongue) -> Vec<String> {

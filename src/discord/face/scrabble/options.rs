@@ -3,13 +3,14 @@
 use poise::BoxFuture;
 use serenity::all::CreateAutocompleteResponse;
 
-use super::super::new::{self, Agreed, NewOption, Time, Typed, chosen, unknown};
+use super::super::new::{self, LobbyChoice, NewOption, Typed, chosen, unknown};
+use super::languages::lexicon_name;
 use super::rule_key;
 use crate::ai::scrabble::Level;
 use crate::discord::caller::Caller;
 use crate::discord::commands::{Context, matching, propose};
 use crate::discord::failure::Failure;
-use crate::games::scrabble::{ChallengeRule, ClockRule, Judging, Options};
+use crate::games::scrabble::{ChallengeRule, Judging, Options};
 use crate::lexicons;
 use crate::session::game::scrabble::{Scrabble, Terms};
 use crate::texts::Tongue;
@@ -20,32 +21,68 @@ pub(super) fn all() -> Vec<NewOption> {
 }
 
 /// What is agreed on at a new table.
-pub(super) fn agree(
-    caller: &Caller,
-    typed: Typed<'_>,
-    time: Time,
-) -> Result<Agreed<Terms>, Failure> {
-    let lexicon = meant_lexicon(caller, typed).to_owned();
-    // Only what is shipped: a path typed by a player must never reach the disk.
-    if !lexicons::shipped().any(|(name, _)| name == lexicon) {
-        let known = lexicons::shipped().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
-        return Err(unknown("scrabble-unknown-lexicon", &lexicon, known));
-    }
-    let language = lexicons::language(&lexicon).unwrap_or_else(|| "cs".to_owned());
-    let overlay = caller.server.games.scrabble.overlay(&language);
+pub(super) fn agree(caller: &Caller, typed: Typed<'_>) -> Result<Terms, Failure> {
     let judging = match typed.text("rule") {
         Some(rule) => read_rule(rule)?,
         None => caller.server.games.scrabble.judging.unwrap_or_default(),
     };
-    let clock = match time {
-        Time::Game(minutes) => Some(ClockRule::minutes(minutes)),
-        Time::Free | Time::Move(_) => None,
-    };
-    let options = Options { judging, clock, ..Options::default() };
-    let (lexicon, added, banned) = (Some(lexicon), overlay.added, overlay.banned);
-    let terms = Terms { language, lexicon, added, banned, options };
-    // A hint is a valid word, which nobody learns for nothing where words are challenged.
-    Ok(Agreed { terms, hints: judging == Judging::Checked })
+    let mut terms = Terms::usual("", None);
+    terms.options = Options { judging, ..Options::default() };
+    set_lexicon(caller, &mut terms, meant_lexicon(caller, typed))?;
+    Ok(terms)
+}
+
+/// Agrees on a lexicon, with the server's own words. Only what is shipped: a path typed by a player must
+/// never reach the disk.
+fn set_lexicon(caller: &Caller, terms: &mut Terms, lexicon: &str) -> Result<(), Failure> {
+    if !lexicons::shipped().any(|(name, _)| name == lexicon) {
+        let known = lexicons::shipped().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+        return Err(unknown("scrabble-unknown-lexicon", lexicon, known));
+    }
+    let language = lexicons::language(lexicon).unwrap_or_else(|| "cs".to_owned());
+    let overlay = caller.server.games.scrabble.overlay(&language);
+    (terms.added, terms.banned) = (overlay.added, overlay.banned);
+    (terms.language, terms.lexicon) = (language, Some(lexicon.to_owned()));
+    Ok(())
+}
+
+/// What can still be chosen in the lobby.
+pub(super) fn lobby(terms: &Terms, tongue: Tongue) -> Vec<LobbyChoice> {
+    let lexicons =
+        lexicons::shipped().map(|(name, _)| (lexicon_name(name, tongue), name.to_owned()));
+    let rules = RULES.map(|(name, judging)| (tongue.say(rule_key(judging), &[]), name.to_owned()));
+    let rule = RULES.into_iter().find(|(_, judging)| *judging == terms.options.judging);
+    vec![
+        LobbyChoice {
+            name: "lexicon",
+            label: "settings-select-lexicon",
+            choices: lexicons.collect(),
+            present: terms.lexicon.clone().unwrap_or_default(),
+        },
+        LobbyChoice {
+            name: "rule",
+            label: "settings-select-rule",
+            choices: rules.into(),
+            present: rule.map_or_else(String::new, |(name, _)| name.to_owned()),
+        },
+    ]
+}
+
+/// Chooses it.
+pub(super) fn settle(
+    caller: &Caller,
+    terms: &mut Terms,
+    name: &str,
+    value: &str,
+) -> Result<(), Failure> {
+    match name {
+        "lexicon" => set_lexicon(caller, terms, value),
+        "rule" => {
+            terms.options.judging = read_rule(value)?;
+            Ok(())
+        }
+        _ => Err(Failure::told("bot-unknown-button")),
+    }
 }
 
 /// The lexicon that is meant: the one that was typed, or else the server's or that of its language.
