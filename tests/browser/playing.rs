@@ -34,6 +34,23 @@ async fn one_click_begins_a_game_with_a_computer() {
     view.finish().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_chooses_in_the_lobby_what_is_agreed_on() {
+    let Some(view) = View::begin(kit::table().await).await else { return };
+    view.enter("Ben").await;
+    let ben = view.table.person("Ben").await;
+    ben.command("/new lexicon:en level:random level2:adept players:4").await;
+    view.press("Options…").await;
+    view.until_log_shows("What you can still agree on").await;
+    view.keep_pictures("options").await;
+    view.press("Play a rated game").await;
+    view.until_log_shows("Play unrated").await;
+    view.click("//button[contains(normalize-space(), 'no time limit')]").await;
+    view.press("Time: 25 minutes for the game").await;
+    view.until_log_shows("25 min for each player · no hints · rated game").await;
+    view.finish().await;
+}
+
 #[tokio::test]
 async fn without_a_bot_the_welcome_says_how_to_connect_one() {
     let Some(view) = View::begin(Table::empty(Default::default()).await).await else { return };
