@@ -21,4 +21,5 @@ mod telling;
 mod threads;
 mod time;
 mod undo;
+mod upgrade;
 mod views;
