@@ -19,7 +19,6 @@ macro_rules! files {
             "alt",
             "bot",
             "button",
-            "chart",
             "command",
             "dictionary",
             "ending",
@@ -32,7 +31,6 @@ macro_rules! files {
             "settings",
             "stats",
             "table",
-            "terminal",
             "word",
         )
     };

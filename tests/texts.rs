@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use kamen::lexicon::Words;
 use kamen::lexicons;
+use kamen::session::game::GameKind;
 use kamen::texts::Tongue;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -120,6 +121,28 @@ fn every_sentence_that_is_asked_for_is_there() {
     for Literal { file, text } in keys {
         for tongue in Tongue::ALL {
             assert!(tongue.knows(&text), "{tongue} lacks {text} of {}", file.display());
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_a_game_stands_in_its_own_file_under_its_own_name() {
+    let games: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.name()).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts");
+    for tongue in Tongue::ALL {
+        for entry in fs::read_dir(folder.join(tongue.code())).unwrap() {
+            let path = entry.unwrap().path();
+            let file = path.file_stem().unwrap().to_str().unwrap();
+            for line in fs::read_to_string(&path).unwrap().lines() {
+                let Some((key, _)) =
+                    line.split_once(" =").filter(|_| !line.starts_with([' ', '#']))
+                else {
+                    continue;
+                };
+                let owner = games.iter().find(|game| key.starts_with(&format!("{game}-")));
+                let wanted = games.iter().find(|game| **game == file);
+                assert_eq!(owner, wanted, "{tongue} {file}: {key}");
+            }
         }
     }
 }

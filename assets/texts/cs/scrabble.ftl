@@ -421,3 +421,124 @@ scrabble-help-words-text =
     - `/{ command-word } { command-word-find }` – slova podle vzoru: `?` je jedno písmeno, `*` libovolně mnoho.
     - `/{ command-word } { command-word-anagrams }` – slova z vašich písmen; `?` je žolík.
     - **{ scrabble-button-meanings }** pod deskou – slova posledního tahu, na konci hry všechna.
+
+# In pictures.
+scrabble-picture-letter = { $factor }×P
+scrabble-picture-word = { $factor }×S
+scrabble-picture-tiles =
+    { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+scrabble-picture-bag = V sáčku: { $count }
+scrabble-picture-over = Konec hry
+scrabble-picture-exchanged = výměna: { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+scrabble-picture-passed = bez tahu
+scrabble-picture-withdrawn = tah neplatí
+scrabble-picture-stood = tah platí
+scrabble-picture-rack-empty = Zásobník je prázdný
+scrabble-picture-unseen = Neviděné kameny: { $count }
+
+# In charts.
+scrabble-chart-scores = Body po tazích
+scrabble-chart-lost = Body ztracené proti nejlepším tahům
+scrabble-chart-turn = tah
+scrabble-chart-points = body
+
+# Pictures in words.
+scrabble-alt-points =
+    { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+scrabble-alt-tiles =
+    { $tiles ->
+        [one] { $tiles } kámen
+        [few] { $tiles } kameny
+       *[other] { $tiles } kamenů
+    }
+scrabble-alt-turns =
+    { $turns ->
+        [one] { $turns } tah
+        [few] { $turns } tahy
+       *[other] { $turns } tahů
+    }
+scrabble-alt-player = { $player }: { $points }
+scrabble-alt-player-gone = { $player }: { $points } (mimo hru)
+scrabble-alt-board = Deska Scrabble, na tahu je { $player }.
+scrabble-alt-won = Konec hry Scrabble, vítězí { $player }.
+scrabble-alt-drawn = Konec hry Scrabble, remíza: { $players }.
+scrabble-alt-played-out = { $player } dohrává poslední kámen.
+scrabble-alt-all-passed = Všichni ve dvou kolech po sobě vynechali tah.
+scrabble-alt-scoreless = Šest tahů po sobě nepřineslo body.
+scrabble-alt-only-one-left = U stolu zůstává už jen { $player }.
+scrabble-alt-final-call = Poslední kámen je položen, proti tahu lze ještě namítat.
+scrabble-alt-last-move = Poslední tah: { $move }.
+scrabble-alt-placed = { $player }, { $move } za { $points }
+scrabble-alt-bingo = { $player }, { $move } za { $points } i s prémií za všechny kameny
+scrabble-alt-exchanged =
+    { $tiles ->
+        [one] { $player } vyměňuje { $tiles } kámen
+        [few] { $player } vyměňuje { $tiles } kameny
+       *[other] { $player } vyměňuje { $tiles } kamenů
+    }
+scrabble-alt-passed = { $player } vynechává tah
+scrabble-alt-withdrawn = { $player } bere tah zpět, námitku podává { $by }
+scrabble-alt-stood = { $player } má tah platný, marně namítá { $by }
+scrabble-alt-resigned = { $player } vzdává hru
+scrabble-alt-left = { $player } odchází od stolu
+scrabble-alt-out-of-time = { $player } prohrává na čas
+scrabble-alt-also-made = Vzniká i { $words }.
+scrabble-alt-not-valid = Neplatí: { $words }.
+scrabble-alt-bag = V sáčku: { $tiles }.
+scrabble-alt-blanks-laid = Žolíci na desce: { $blanks }.
+scrabble-alt-blank-at = { $square } jako { $letter }
+scrabble-alt-words = Slova na desce: { $words }.
+scrabble-alt-no-words = Deska je zatím prázdná.
+scrabble-alt-preview = Náhled, ještě nezahráno: tah { $move } by dal { $points }.
+scrabble-alt-preview-bingo = Náhled, ještě nezahráno: tah { $move } by dal { $points } i s prémií za všechny kameny.
+scrabble-alt-rack = Váš zásobník: { $tiles }.
+scrabble-alt-rack-empty = Váš zásobník je prázdný.
+scrabble-alt-rack-sum = Dohromady { $points }.
+scrabble-alt-letter = { $letter } { $points }
+scrabble-alt-blank = žolík
+scrabble-alt-blanks =
+    { $blanks ->
+        [one] { $blanks } žolík
+        [few] { $blanks } žolíci
+       *[other] { $blanks } žolíků
+    }
+scrabble-alt-tracker = Zatím nevidíte { $tiles }, z toho v sáčku: { $bag }.
+scrabble-alt-tracker-list = Zbývá: { $tiles }.
+scrabble-alt-tracker-empty = Všechny kameny jsou vidět.
+scrabble-alt-score-chart = Graf bodů po tazích, { $turns }.
+scrabble-alt-highest-move = Nejvyšší tah ({ $turn }.): { $move }.
+scrabble-alt-lead-changes = Změny vedení: { $changes }.
+scrabble-alt-lost-chart = Graf bodů ztracených proti nejlepším tahům, { $turns }.
+scrabble-alt-lost = { $player }: celkem { $total }, nejvíc { $most } (tah { $turn })
+scrabble-alt-lost-nothing = { $player }: nic
+scrabble-alt-replay = Přehrávka hry Scrabble po tazích, { $turns }.
+scrabble-alt-replay-turns = Tahy: { $list }.
+scrabble-alt-replay-turn = { $turn }. { $move }
+
+# At the terminal.
+scrabble-terminal-words = O slovech rozhoduje slovník „{ $lexicon }“.
+scrabble-terminal-any-word = Platí jakékoli slovo: posuďte to sami.
+scrabble-terminal-game = Hra { $game }. Pořadí kamenů v sáčku je dané; jeho otisk je { $commitment }.
+scrabble-terminal-draws = { $who } táhne { $tile }.
+scrabble-terminal-begins = Začíná { $who }. Napište **nápověda** a dozvíte se víc.
+scrabble-terminal-rack = Zásobník **{ $rack }**, { $bag }
+scrabble-terminal-seed = Semínko, které bylo za otiskem: { $seed }
+scrabble-terminal-help =
+    - **8H SLOVO** položí slovo vodorovně od pole H8, **H8 SLOVO** svisle; tečka zastupuje písmeno na desce.
+    - **8H SL*OVO** udělá z písmene za hvězdičkou žolíka; jinak se žolík použije, jen když musí.
+    - **vyměnit AB** vrátí kameny a vytáhne jiné, **pas** tah vynechá.
+    - **tip** napoví, kde leží dobré slovo; podruhé prozradí i to slovo.
+    - **námitka** zpochybní poslední tah, kde se to smí, **zpět** vrátí váš poslední tah.
+    - **vzdát** ukončí hru prohrou, **konec** ji přeruší; s --log se příště pokračuje.

@@ -388,3 +388,117 @@ scrabble-help-words-text =
     - `/{ command-word } { command-word-find }` – words by a pattern: `?` is one letter, `*` any number of them.
     - `/{ command-word } { command-word-anagrams }` – words of your letters; `?` is a blank.
     - **{ scrabble-button-meanings }** below the board – the words of the last play, and of the whole game at its end.
+
+# In pictures.
+scrabble-picture-letter = { $factor }×L
+scrabble-picture-word = { $factor }×W
+scrabble-picture-tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+scrabble-picture-bag = In the bag: { $count }
+scrabble-picture-over = Game over
+scrabble-picture-exchanged = exchanged { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+scrabble-picture-passed = passed
+scrabble-picture-withdrawn = play taken back
+scrabble-picture-stood = play stands
+scrabble-picture-rack-empty = The rack is empty
+scrabble-picture-unseen = Unseen tiles: { $count }
+
+# In charts.
+scrabble-chart-scores = Scores by turn
+scrabble-chart-lost = Points lost against the best moves
+scrabble-chart-turn = turn
+scrabble-chart-points = points
+
+# Pictures in words.
+scrabble-alt-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+scrabble-alt-tiles =
+    { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }
+scrabble-alt-turns =
+    { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+scrabble-alt-player = { $player }: { $points }
+scrabble-alt-player-gone = { $player }: { $points } (out of the game)
+scrabble-alt-board = Scrabble board, { $player } to move.
+scrabble-alt-won = Scrabble, game over: { $player } wins.
+scrabble-alt-drawn = Scrabble, game over, a draw: { $players }.
+scrabble-alt-played-out = { $player } plays the last tile.
+scrabble-alt-all-passed = Everyone has passed in two rounds running.
+scrabble-alt-scoreless = Six turns running have scored nothing.
+scrabble-alt-only-one-left = Only { $player } is left at the table.
+scrabble-alt-final-call = The last tile is down, the play can still be challenged.
+scrabble-alt-last-move = Last move: { $move }.
+scrabble-alt-placed = { $player }, { $move } for { $points }
+scrabble-alt-bingo = { $player }, { $move } for { $points } with the bonus for all tiles
+scrabble-alt-exchanged =
+    { $tiles ->
+        [one] { $player } exchanges { $tiles } tile
+       *[other] { $player } exchanges { $tiles } tiles
+    }
+scrabble-alt-passed = { $player } passes
+scrabble-alt-withdrawn = { $player } takes the play back, challenged by { $by }
+scrabble-alt-stood = { $player } keeps the play, challenged in vain by { $by }
+scrabble-alt-resigned = { $player } resigns
+scrabble-alt-left = { $player } leaves the table
+scrabble-alt-out-of-time = { $player } is out of time
+scrabble-alt-also-made = Also made: { $words }.
+scrabble-alt-not-valid = Not valid: { $words }.
+scrabble-alt-bag = In the bag: { $tiles }.
+scrabble-alt-blanks-laid = Blanks on the board: { $blanks }.
+scrabble-alt-blank-at = { $square } as { $letter }
+scrabble-alt-words = Words on the board: { $words }.
+scrabble-alt-no-words = The board is empty so far.
+scrabble-alt-preview = Preview, not played yet: { $move } would give { $points }.
+scrabble-alt-preview-bingo = Preview, not played yet: { $move } would give { $points } with the bonus for all tiles.
+scrabble-alt-rack = Your rack: { $tiles }.
+scrabble-alt-rack-empty = Your rack is empty.
+scrabble-alt-rack-sum = Together { $points }.
+scrabble-alt-letter = { $letter } { $points }
+scrabble-alt-blank = blank
+scrabble-alt-blanks =
+    { $blanks ->
+        [one] { $blanks } blank
+       *[other] { $blanks } blanks
+    }
+scrabble-alt-tracker = You do not see { $tiles } yet, of these in the bag: { $bag }.
+scrabble-alt-tracker-list = Left: { $tiles }.
+scrabble-alt-tracker-empty = All tiles are in sight.
+scrabble-alt-score-chart = Chart of the scores by turn, { $turns }.
+scrabble-alt-highest-move = Highest move (turn { $turn }): { $move }.
+scrabble-alt-lead-changes = Changes of the lead: { $changes }.
+scrabble-alt-lost-chart = Chart of the points lost against the best moves, { $turns }.
+scrabble-alt-lost = { $player }: { $total } in all, at most { $most } (turn { $turn })
+scrabble-alt-lost-nothing = { $player }: nothing
+scrabble-alt-replay = Replay of a game of Scrabble by turn, { $turns }.
+scrabble-alt-replay-turns = Turns: { $list }.
+scrabble-alt-replay-turn = { $turn }. { $move }
+
+# At the terminal.
+scrabble-terminal-words = Words are judged by the lexicon “{ $lexicon }”.
+scrabble-terminal-any-word = Any word counts: judge for yourselves.
+scrabble-terminal-game = Game { $game }. The order of the bag is fixed; its fingerprint is { $commitment }.
+scrabble-terminal-draws = { $who } draws { $tile }.
+scrabble-terminal-begins = { $who } begins. Type **help** for help.
+scrabble-terminal-rack = Rack **{ $rack }**, { $bag }
+scrabble-terminal-seed = The seed behind the fingerprint: { $seed }
+scrabble-terminal-help =
+    - **8H HORSE** lays a word across from square H8, **H8 HORSE** down; a dot stands for a letter on the board.
+    - **8H HO*RSE** makes the letter after the star a blank; otherwise a blank is used only when it must be.
+    - **exchange AB** puts tiles back and draws others, **pass** skips the turn.
+    - **hint** tells where a good word lies; once more, and it tells the word.
+    - **challenge** contests the last play where that is agreed on, **undo** takes your last turn back.
+    - **resign** gives up, **quit** stops here; with --log the game goes on next time.

@@ -424,3 +424,124 @@ scrabble-help-words-text =
     - `/word find` – slová podľa vzoru: `?` je jedno písmeno, `*` ľubovoľne mnoho.
     - `/word anagrams` – slová z vašich písmen; `?` je žolík.
     - **{ scrabble-button-meanings }** pod doskou – slová posledného ťahu, na konci hry všetky.
+
+# In pictures.
+scrabble-picture-letter = { $factor }×P
+scrabble-picture-word = { $factor }×S
+scrabble-picture-tiles =
+    { $count ->
+        [one] { $count } kameň
+        [few] { $count } kamene
+       *[other] { $count } kameňov
+    }
+scrabble-picture-bag = Vo vrecku: { $count }
+scrabble-picture-over = Koniec hry
+scrabble-picture-exchanged = výmena: { $count ->
+        [one] { $count } kameň
+        [few] { $count } kamene
+       *[other] { $count } kameňov
+    }
+scrabble-picture-passed = bez ťahu
+scrabble-picture-withdrawn = ťah neplatí
+scrabble-picture-stood = ťah platí
+scrabble-picture-rack-empty = Zásobník je prázdny
+scrabble-picture-unseen = Nevidené kamene: { $count }
+
+# In charts.
+scrabble-chart-scores = Body po ťahoch
+scrabble-chart-lost = Body stratené oproti najlepším ťahom
+scrabble-chart-turn = ťah
+scrabble-chart-points = body
+
+# Pictures in words.
+scrabble-alt-points =
+    { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }
+scrabble-alt-tiles =
+    { $tiles ->
+        [one] { $tiles } kameň
+        [few] { $tiles } kamene
+       *[other] { $tiles } kameňov
+    }
+scrabble-alt-turns =
+    { $turns ->
+        [one] { $turns } ťah
+        [few] { $turns } ťahy
+       *[other] { $turns } ťahov
+    }
+scrabble-alt-player = { $player }: { $points }
+scrabble-alt-player-gone = { $player }: { $points } (mimo hry)
+scrabble-alt-board = Doska Scrabble, na ťahu je { $player }.
+scrabble-alt-won = Koniec hry Scrabble, víťazí { $player }.
+scrabble-alt-drawn = Koniec hry Scrabble, remíza: { $players }.
+scrabble-alt-played-out = { $player } dohráva posledný kameň.
+scrabble-alt-all-passed = Všetci v dvoch kolách po sebe vynechali ťah.
+scrabble-alt-scoreless = Šesť ťahov po sebe neprinieslo body.
+scrabble-alt-only-one-left = Pri stole zostáva už len { $player }.
+scrabble-alt-final-call = Posledný kameň je položený, proti ťahu možno ešte namietať.
+scrabble-alt-last-move = Posledný ťah: { $move }.
+scrabble-alt-placed = { $player }, { $move } za { $points }
+scrabble-alt-bingo = { $player }, { $move } za { $points } aj s prémiou za všetky kamene
+scrabble-alt-exchanged =
+    { $tiles ->
+        [one] { $player } vymieňa { $tiles } kameň
+        [few] { $player } vymieňa { $tiles } kamene
+       *[other] { $player } vymieňa { $tiles } kameňov
+    }
+scrabble-alt-passed = { $player } vynecháva ťah
+scrabble-alt-withdrawn = { $player } berie ťah späť, námietku podáva { $by }
+scrabble-alt-stood = { $player } má ťah platný, márne namieta { $by }
+scrabble-alt-resigned = { $player } vzdáva hru
+scrabble-alt-left = { $player } odchádza od stola
+scrabble-alt-out-of-time = { $player } prehráva na čas
+scrabble-alt-also-made = Vzniká aj { $words }.
+scrabble-alt-not-valid = Neplatí: { $words }.
+scrabble-alt-bag = Vo vrecku: { $tiles }.
+scrabble-alt-blanks-laid = Žolíky na doske: { $blanks }.
+scrabble-alt-blank-at = { $square } ako { $letter }
+scrabble-alt-words = Slová na doske: { $words }.
+scrabble-alt-no-words = Doska je zatiaľ prázdna.
+scrabble-alt-preview = Náhľad, ešte nezahrané: ťah { $move } by dal { $points }.
+scrabble-alt-preview-bingo = Náhľad, ešte nezahrané: ťah { $move } by dal { $points } aj s prémiou za všetky kamene.
+scrabble-alt-rack = Váš zásobník: { $tiles }.
+scrabble-alt-rack-empty = Váš zásobník je prázdny.
+scrabble-alt-rack-sum = Spolu { $points }.
+scrabble-alt-letter = { $letter } { $points }
+scrabble-alt-blank = žolík
+scrabble-alt-blanks =
+    { $blanks ->
+        [one] { $blanks } žolík
+        [few] { $blanks } žolíky
+       *[other] { $blanks } žolíkov
+    }
+scrabble-alt-tracker = Zatiaľ nevidíte { $tiles }, z toho vo vrecku: { $bag }.
+scrabble-alt-tracker-list = Zostáva: { $tiles }.
+scrabble-alt-tracker-empty = Všetky kamene vidno.
+scrabble-alt-score-chart = Graf bodov po ťahoch, { $turns }.
+scrabble-alt-highest-move = Najvyšší ťah ({ $turn }.): { $move }.
+scrabble-alt-lead-changes = Zmeny vedenia: { $changes }.
+scrabble-alt-lost-chart = Graf bodov stratených oproti najlepším ťahom, { $turns }.
+scrabble-alt-lost = { $player }: spolu { $total }, najviac { $most } (ťah { $turn })
+scrabble-alt-lost-nothing = { $player }: nič
+scrabble-alt-replay = Záznam hry Scrabble po ťahoch, { $turns }.
+scrabble-alt-replay-turns = Ťahy: { $list }.
+scrabble-alt-replay-turn = { $turn }. { $move }
+
+# At the terminal.
+scrabble-terminal-words = O slovách rozhoduje slovník „{ $lexicon }“.
+scrabble-terminal-any-word = Platí akékoľvek slovo: posúďte to sami.
+scrabble-terminal-game = Hra { $game }. Poradie kameňov vo vrecku je dané; jeho odtlačok je { $commitment }.
+scrabble-terminal-draws = { $who } ťahá { $tile }.
+scrabble-terminal-begins = Začína { $who }. Napíšte **nápoveda** a dozviete sa viac.
+scrabble-terminal-rack = Zásobník **{ $rack }**, { $bag }
+scrabble-terminal-seed = Semienko, ktoré bolo za odtlačkom: { $seed }
+scrabble-terminal-help =
+    - **8H SLOVO** položí slovo vodorovne od poľa H8, **H8 SLOVO** zvisle; bodka zastupuje písmeno na doske.
+    - **8H SL*OVO** urobí z písmena za hviezdičkou žolíka; inak sa žolík použije, len keď musí.
+    - **vymeniť AB** vráti kamene a vytiahne iné, **pas** ťah vynechá.
+    - **tip** napovie, kde leží dobré slovo; druhýkrát prezradí aj to slovo.
+    - **námietka** spochybní posledný ťah, kde sa to smie, **späť** vráti váš posledný ťah.
+    - **vzdať** ukončí hru prehrou, **koniec** ju preruší; s --log sa nabudúce pokračuje.

@@ -152,3 +152,37 @@ fn say<const N: usize>(
 ) -> String {
     tongue.tell(&Telling::new(key, facts))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::rules::Seat;
+    use crate::session::game::{GameKind, ScrabbleTerms};
+    use crate::session::table::{Opening, Terms};
+    use crate::session::{ChannelId, Clock, Hall, Limits, PersonId, Room};
+    use crate::store::{RequestId, Store};
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_computer_that_cannot_move_says_so_in_place_of_thinking() {
+        let hall = Hall::start(Store::memory(), Clock::System, Limits::default()).await.unwrap();
+        let terms = GameTerms::Scrabble(ScrabbleTerms::usual("en", Some("en")));
+        let room = Room { server: None, channel: ChannelId(1) };
+        let computer = Sitter::Computer(GameKind::Scrabble.usual_level());
+        let opening = Opening::new(room, PersonId(1), Terms::friendly(terms), [computer]);
+        let opened = hall.open(opening, RequestId::new("open".to_owned()).unwrap()).await.unwrap();
+        let mut table = opened.state.view(None);
+        table.stuck = Some(Seat(1));
+        table.to_act = Some(Seat(1));
+        for tongue in Tongue::ALL {
+            let said = text(&table, tongue);
+            let who = mention_at(&table, Seat(1), tongue);
+            let stuck = tongue.say("bot-stuck", &[("who", &who)]);
+            assert!(said.contains(&stuck) && stuck.contains(&who), "{said}");
+            let thinks = |line| {
+                let facts = [("who", &*who), ("level", "")];
+                said.contains(&face::say(GameKind::Scrabble, tongue, line, &facts))
+            };
+            assert!(!["thinking-1", "thinking-2", "thinking-3"].into_iter().any(thinks), "{said}");
+        }
+    }
+}

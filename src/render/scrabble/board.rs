@@ -155,8 +155,8 @@ fn draw_square(
 /// What a premium square says, such as `2×P`.
 fn label(premium: Premium, tongue: Tongue) -> String {
     let (key, factor) = match premium {
-        Premium { word: 2.., .. } => ("picture-word", premium.word),
-        _ => ("picture-letter", premium.letter),
+        Premium { word: 2.., .. } => ("scrabble-picture-word", premium.word),
+        _ => ("scrabble-picture-letter", premium.letter),
     };
     tongue.say(key, &[("factor", &factor.to_string())])
 }

@@ -29,9 +29,9 @@ pub fn score_chart(view: &View, names: &[&str], tongue: Tongue) -> Chart {
         Series { name: names.of(seat).to_owned(), points }
     });
     Chart {
-        title: tongue.say("chart-scores", &[]),
-        across: tongue.say("chart-turn", &[]),
-        up: tongue.say("chart-points", &[]),
+        title: tongue.say("scrabble-chart-scores", &[]),
+        across: tongue.say("scrabble-chart-turn", &[]),
+        up: tongue.say("scrabble-chart-points", &[]),
         shape: Shape::Lines,
         series: series.collect(),
         part: Part::Scrabble,
@@ -50,9 +50,9 @@ pub fn lost_chart(view: &View, names: &[&str], lost: &[LostPoints], tongue: Tong
         Series { name: names.of(seat).to_owned(), points }
     });
     Chart {
-        title: tongue.say("chart-lost", &[]),
-        across: tongue.say("chart-turn", &[]),
-        up: tongue.say("chart-points", &[]),
+        title: tongue.say("scrabble-chart-lost", &[]),
+        across: tongue.say("scrabble-chart-turn", &[]),
+        up: tongue.say("scrabble-chart-points", &[]),
         shape: Shape::Bars,
         series: series.collect(),
         part: Part::Scrabble,

@@ -78,7 +78,7 @@ impl<'a> RackPicture<'a> {
         }
         if self.rack.is_empty() {
             let style = painter.fonts().style(Weight::Bold, step * 0.24);
-            let line = style.fit(&self.tongue.say("picture-rack-empty", &[]), wide * 0.9);
+            let line = style.fit(&self.tongue.say("scrabble-picture-rack-empty", &[]), wide * 0.9);
             let room = (ledge.y - wood.y) as f32;
             let baseline = wood.y as f32 + (room + style.cap_height()) / 2.0;
             raster.write(&line, wide / 2.0, baseline, Align::Centre, colours.wood.ink);

@@ -23,11 +23,11 @@ pub(super) fn summary(view: &View, names: &[&str], tongue: Tongue) -> Summary {
         state: state(seat, player.departed),
         time: player.time,
         more: (!view.is_over() && player.departed.is_none())
-            .then(|| counted("picture-tiles", player.tiles, tongue)),
+            .then(|| counted("scrabble-picture-tiles", player.tiles, tongue)),
     };
     let standing = match view.is_over() {
-        true => tongue.say("picture-over", &[]),
-        false => counted("picture-bag", view.bag, tongue),
+        true => tongue.say("scrabble-picture-over", &[]),
+        false => counted("scrabble-picture-bag", view.bag, tongue),
     };
     Summary {
         players: Seat::all(view.players.len()).zip(&view.players).map(line).collect(),
@@ -42,12 +42,14 @@ fn turn_line(turn: &TurnView, tongue: Tongue) -> TurnLine {
             let word = words.first().map(|word| word.word.to_string()).unwrap_or_default();
             (placed(placement, &word), Some(turn.score))
         }
-        Deed::Exchanged { count, .. } => (counted("picture-exchanged", *count, tongue), None),
-        Deed::Passed => (tongue.say("picture-passed", &[]), None),
-        Deed::Withdrawn { .. } => (tongue.say("picture-withdrawn", &[]), Some(turn.score)),
+        Deed::Exchanged { count, .. } => {
+            (counted("scrabble-picture-exchanged", *count, tongue), None)
+        }
+        Deed::Passed => (tongue.say("scrabble-picture-passed", &[]), None),
+        Deed::Withdrawn { .. } => (tongue.say("scrabble-picture-withdrawn", &[]), Some(turn.score)),
         Deed::Stood { .. } => {
             let bonus = Some(turn.score).filter(|&score| score != Score(0));
-            (tongue.say("picture-stood", &[]), bonus)
+            (tongue.say("scrabble-picture-stood", &[]), bonus)
         }
         Deed::Departed(departure) => (departed(*departure, tongue), None),
     };

@@ -46,7 +46,7 @@ impl<'a> TrackerPicture<'a> {
         let rows = (kinds.len() as i32 + columns - 1) / columns;
         let mut raster = page(painter, width as u32, (title + rows * row + row / 8) as u32);
         let style = painter.fonts().style(Weight::Bold, step as f32 * 0.3);
-        let text = counted("picture-unseen", self.unseen.len(), self.tongue);
+        let text = counted("scrabble-picture-unseen", self.unseen.len(), self.tongue);
         let line = style.fit(&text, (width - 2 * left) as f32);
         let baseline = (title as f32 + style.cap_height()) / 2.0;
         let ink = painter.theme().picture.page.ink;

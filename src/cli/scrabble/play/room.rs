@@ -146,7 +146,7 @@ impl<'a> Room<'a> {
                 Order::Nothing => continue,
                 Order::Quit => return Ok(false),
                 Order::Help => {
-                    writeln!(out, "{}", self.voice.say("terminal-help"))?;
+                    writeln!(out, "{}", self.voice.say("scrabble-terminal-help"))?;
                     continue;
                 }
                 Order::Hint => {

@@ -58,9 +58,9 @@ impl Voice {
                 let key = format!("lexicon-{name}");
                 let known = self.tongue.knows(&key).then(|| self.tongue.say(&key, &[]));
                 let lexicon = Fact::Text(known.unwrap_or_else(|| name.to_owned()));
-                self.tell(&Telling::new("terminal-words", [("lexicon", lexicon)]))
+                self.tell(&Telling::new("scrabble-terminal-words", [("lexicon", lexicon)]))
             }
-            None => self.say("terminal-any-word"),
+            None => self.say("scrabble-terminal-any-word"),
         }];
         if let Some(level) = level {
             let key = format!("scrabble-level-{level}");
@@ -68,16 +68,16 @@ impl Voice {
             lines.push(format!("{}: {about}", self.tongue.say(&key, &[])));
         }
         let facts = [("game", text(&setup.game)), ("commitment", text(&setup.commitment))];
-        lines.push(self.tell(&Telling::new("terminal-game", facts)));
+        lines.push(self.tell(&Telling::new("scrabble-terminal-game", facts)));
         for round in &setup.draws {
             let drawn = round.iter().map(|draw| {
                 let who = ("who", text(self.name(draw.seat)));
                 let tile = ("tile", Fact::Text(draw.tile.to_string()));
-                self.tell(&Telling::new("terminal-draws", [who, tile]))
+                self.tell(&Telling::new("scrabble-terminal-draws", [who, tile]))
             });
             lines.push(drawn.collect::<Vec<_>>().join(" "));
         }
-        lines.push(self.of("terminal-begins", setup.first));
+        lines.push(self.of("scrabble-terminal-begins", setup.first));
         lines.join("\n")
     }
 
@@ -111,7 +111,7 @@ impl Voice {
     pub fn rack(&self, rack: &str, bag: usize) -> String {
         let bag = self.tell(&Telling::new("scrabble-bag", [("tiles", Fact::from(bag))]));
         let facts = [("rack", Fact::Text(rack.to_owned())), ("bag", Fact::Text(bag))];
-        self.tell(&Telling::new("terminal-rack", facts))
+        self.tell(&Telling::new("scrabble-terminal-rack", facts))
     }
 
     /// The end of a game.
@@ -126,7 +126,7 @@ impl Voice {
             ));
         }
         let seed = [("seed", Fact::Text(outcome.seed.reveal().to_string()))];
-        lines.push(self.tell(&Telling::new("terminal-seed", seed)));
+        lines.push(self.tell(&Telling::new("scrabble-terminal-seed", seed)));
         lines.join("\n")
     }
 

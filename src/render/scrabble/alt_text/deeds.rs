@@ -17,14 +17,14 @@ pub(super) fn main_word(placement: &Placement, words: &[ScoredWord]) -> String {
 impl AltText<'_> {
     pub(super) fn say_last_move(&self, paragraph: &mut Paragraph) {
         let Some(turn) = self.view.turns.last() else { return };
-        paragraph.say("alt-last-move", [("move", self.deed(turn).into())]);
+        paragraph.say("scrabble-alt-last-move", [("move", self.deed(turn).into())]);
         match &turn.deed {
             Deed::Placed { words, .. } => self.say_also_made(paragraph, words),
             Deed::Withdrawn { words, .. } => {
                 let invalid = words.iter().filter(|judged| !judged.valid);
                 let invalid: Vec<String> = invalid.map(judged_word).collect();
                 let list = List { items: &invalid, between: ", " };
-                paragraph.list("alt-not-valid", "words", &list, WORDS_OF_A_MOVE);
+                paragraph.list("scrabble-alt-not-valid", "words", &list, WORDS_OF_A_MOVE);
             }
             _ => {}
         }
@@ -35,7 +35,7 @@ impl AltText<'_> {
         let others = words.iter().skip(1).map(|scored| scored.word.word().to_string());
         let others: Vec<String> = others.collect();
         let list = List { items: &others, between: ", " };
-        paragraph.list("alt-also-made", "words", &list, WORDS_OF_A_MOVE);
+        paragraph.list("scrabble-alt-also-made", "words", &list, WORDS_OF_A_MOVE);
     }
 
     /// `Jana, 8H SLOVO for 24 points`.
@@ -43,21 +43,24 @@ impl AltText<'_> {
         let player = ("player", self.name(turn.seat));
         match &turn.deed {
             Deed::Placed { placement, words, bingo } => {
-                let key = if *bingo > Score(0) { "alt-bingo" } else { "alt-placed" };
+                let key =
+                    if *bingo > Score(0) { "scrabble-alt-bingo" } else { "scrabble-alt-placed" };
                 let points = ("points", Fact::from(self.points(turn.score)));
                 self.say(key, [player, ("move", main_word(placement, words).into()), points])
             }
             Deed::Exchanged { count, .. } => {
-                self.say("alt-exchanged", [player, ("tiles", (*count).into())])
+                self.say("scrabble-alt-exchanged", [player, ("tiles", (*count).into())])
             }
-            Deed::Passed => self.say("alt-passed", [player]),
+            Deed::Passed => self.say("scrabble-alt-passed", [player]),
             Deed::Withdrawn { by, .. } => {
-                self.say("alt-withdrawn", [player, ("by", self.name(*by))])
+                self.say("scrabble-alt-withdrawn", [player, ("by", self.name(*by))])
             }
-            Deed::Stood { by, .. } => self.say("alt-stood", [player, ("by", self.name(*by))]),
-            Deed::Departed(Departure::Resigned) => self.say("alt-resigned", [player]),
-            Deed::Departed(Departure::Left) => self.say("alt-left", [player]),
-            Deed::Departed(Departure::OutOfTime) => self.say("alt-out-of-time", [player]),
+            Deed::Stood { by, .. } => {
+                self.say("scrabble-alt-stood", [player, ("by", self.name(*by))])
+            }
+            Deed::Departed(Departure::Resigned) => self.say("scrabble-alt-resigned", [player]),
+            Deed::Departed(Departure::Left) => self.say("scrabble-alt-left", [player]),
+            Deed::Departed(Departure::OutOfTime) => self.say("scrabble-alt-out-of-time", [player]),
         }
     }
 }

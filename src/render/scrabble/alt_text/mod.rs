@@ -54,14 +54,14 @@ impl<'a> AltText<'a> {
 
     fn say_board(&self, paragraph: &mut Paragraph) {
         match self.view.turn {
-            Some(seat) => paragraph.say("alt-board", [("player", self.name(seat))]),
+            Some(seat) => paragraph.say("scrabble-alt-board", [("player", self.name(seat))]),
             None => self.say_winners(paragraph),
         }
         self.say_scores(paragraph);
         self.say_end(paragraph);
         self.say_last_move(paragraph);
         if !self.view.is_over() {
-            paragraph.say("alt-bag", [("tiles", self.tiles(self.view.bag).into())]);
+            paragraph.say("scrabble-alt-bag", [("tiles", self.tiles(self.view.bag).into())]);
         }
         self.say_blanks(paragraph);
         let words = self.view.board.words().map(|(square, direction, word)| {
@@ -70,17 +70,21 @@ impl<'a> AltText<'a> {
         });
         let words: Vec<String> = words.collect();
         if words.is_empty() {
-            paragraph.say("alt-no-words", []);
+            paragraph.say("scrabble-alt-no-words", []);
         }
         let list = List { items: &words, between: ", " };
-        paragraph.list("alt-words", "words", &list, Paragraph::MOST);
+        paragraph.list("scrabble-alt-words", "words", &list, Paragraph::MOST);
     }
 
     /// A move that is only tried: what it would make and earn, as [`View::preview`] tells.
     pub fn preview(&self, placement: &Placement, points: &Points) -> String {
         let mut paragraph = self.paragraph();
         let total = points.total();
-        let key = if points.bingo > Score(0) { "alt-preview-bingo" } else { "alt-preview" };
+        let key = if points.bingo > Score(0) {
+            "scrabble-alt-preview-bingo"
+        } else {
+            "scrabble-alt-preview"
+        };
         let made = deeds::main_word(placement, &points.words);
         paragraph.say(key, [("move", made.into()), ("points", self.points(total).into())]);
         self.say_also_made(&mut paragraph, &points.words);
@@ -98,23 +102,23 @@ impl<'a> AltText<'a> {
     fn say_rack(&self, paragraph: &mut Paragraph, most: usize) {
         let Some(rack) = self.view.rack.as_ref() else { return };
         if rack.is_empty() {
-            return paragraph.say("alt-rack-empty", []);
+            return paragraph.say("scrabble-alt-rack-empty", []);
         }
         let tiles = &self.view.edition().tiles;
         let spoken = rack.iter().map(|tile| match tile {
-            Tile::Blank => self.say("alt-blank", []),
+            Tile::Blank => self.say("scrabble-alt-blank", []),
             Tile::Letter(letter) => {
                 let points = self.points(tiles.value(tile));
                 self.say(
-                    "alt-letter",
+                    "scrabble-alt-letter",
                     [("letter", letter.to_string().into()), ("points", points.into())],
                 )
             }
         });
         let spoken: Vec<String> = spoken.collect();
         let list = List { items: &spoken, between: ", " };
-        paragraph.list("alt-rack", "tiles", &list, most);
-        paragraph.say("alt-rack-sum", [("points", self.points(tiles.sum(rack)).into())]);
+        paragraph.list("scrabble-alt-rack", "tiles", &list, most);
+        paragraph.say("scrabble-alt-rack-sum", [("points", self.points(tiles.sum(rack)).into())]);
     }
 
     /// The tracker: how many tiles of each kind the viewer does not see.
@@ -122,16 +126,16 @@ impl<'a> AltText<'a> {
         let mut paragraph = self.paragraph();
         let unseen = &self.view.unseen;
         if unseen.is_empty() {
-            paragraph.say("alt-tracker-empty", []);
+            paragraph.say("scrabble-alt-tracker-empty", []);
             return paragraph.into_text();
         }
         paragraph.say(
-            "alt-tracker",
+            "scrabble-alt-tracker",
             [("tiles", self.tiles(unseen.len()).into()), ("bag", self.tiles(self.view.bag).into())],
         );
         let kinds = self.kinds(unseen);
         let list = List { items: &kinds, between: ", " };
-        paragraph.list("alt-tracker-list", "tiles", &list, Paragraph::MOST);
+        paragraph.list("scrabble-alt-tracker-list", "tiles", &list, Paragraph::MOST);
         paragraph.into_text()
     }
 
@@ -142,7 +146,7 @@ impl<'a> AltText<'a> {
         there
             .map(|(tile, count)| match tile {
                 Tile::Letter(letter) => format!("{count} {letter}"),
-                Tile::Blank => self.say("alt-blanks", [("blanks", count.into())]),
+                Tile::Blank => self.say("scrabble-alt-blanks", [("blanks", count.into())]),
             })
             .collect()
     }
@@ -151,8 +155,12 @@ impl<'a> AltText<'a> {
         let winners = self.view.winners();
         let winners: Vec<&str> = winners.into_iter().map(|seat| self.names.of(seat)).collect();
         match winners.as_slice() {
-            [winner] => paragraph.say("alt-won", [("player", (*winner).to_owned().into())]),
-            winners => paragraph.say("alt-drawn", [("players", winners.join(", ").into())]),
+            [winner] => {
+                paragraph.say("scrabble-alt-won", [("player", (*winner).to_owned().into())])
+            }
+            winners => {
+                paragraph.say("scrabble-alt-drawn", [("players", winners.join(", ").into())])
+            }
         }
     }
 
@@ -165,7 +173,11 @@ impl<'a> AltText<'a> {
         };
         let scores = seats.into_iter().map(|seat| {
             let player = &self.view.players[seat.index()];
-            let key = if player.departed.is_some() { "alt-player-gone" } else { "alt-player" };
+            let key = if player.departed.is_some() {
+                "scrabble-alt-player-gone"
+            } else {
+                "scrabble-alt-player"
+            };
             let points = self.points(player.score);
             self.say(key, [("player", self.name(seat)), ("points", points.into())])
         });
@@ -176,17 +188,17 @@ impl<'a> AltText<'a> {
 
     fn say_end(&self, paragraph: &mut Paragraph) {
         if self.view.final_call {
-            paragraph.say("alt-final-call", []);
+            paragraph.say("scrabble-alt-final-call", []);
         }
         let Some(outcome) = &self.view.outcome else { return };
         match outcome.ended.reason {
             EndReason::PlayedOut(seat) => {
-                paragraph.say("alt-played-out", [("player", self.name(seat))]);
+                paragraph.say("scrabble-alt-played-out", [("player", self.name(seat))]);
             }
-            EndReason::AllPassed => paragraph.say("alt-all-passed", []),
-            EndReason::Scoreless => paragraph.say("alt-scoreless", []),
+            EndReason::AllPassed => paragraph.say("scrabble-alt-all-passed", []),
+            EndReason::Scoreless => paragraph.say("scrabble-alt-scoreless", []),
             EndReason::OnlyOneLeft(seat) => {
-                paragraph.say("alt-only-one-left", [("player", self.name(seat))]);
+                paragraph.say("scrabble-alt-only-one-left", [("player", self.name(seat))]);
             }
         }
     }
@@ -195,13 +207,13 @@ impl<'a> AltText<'a> {
         let blanks = self.view.board.tiles().filter(|(_, tile)| tile.blank);
         let blanks = blanks.map(|(square, tile)| {
             self.say(
-                "alt-blank-at",
+                "scrabble-alt-blank-at",
                 [("square", square.to_string().into()), ("letter", tile.letter.to_string().into())],
             )
         });
         let blanks: Vec<String> = blanks.collect();
         let list = List { items: &blanks, between: ", " };
-        paragraph.list("alt-blanks-laid", "blanks", &list, BLANKS);
+        paragraph.list("scrabble-alt-blanks-laid", "blanks", &list, BLANKS);
     }
 
     fn paragraph(&self) -> Paragraph {
@@ -218,11 +230,11 @@ impl<'a> AltText<'a> {
 
     /// `24 points`.
     fn points(&self, score: Score) -> String {
-        self.say("alt-points", [("points", Fact::Number(score.0.into()))])
+        self.say("scrabble-alt-points", [("points", Fact::Number(score.0.into()))])
     }
 
     /// `7 tiles`.
     fn tiles(&self, count: usize) -> String {
-        self.say("alt-tiles", [("tiles", count.into())])
+        self.say("scrabble-alt-tiles", [("tiles", count.into())])
     }
 }
