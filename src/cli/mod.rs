@@ -1,4 +1,15 @@
 //! The commands of `kamen`: one file for each, all answering as text or as JSON.
+//!
+//! | file | |
+//! |---|---|
+//! | `run.rs` `sandbox.rs` `serving.rs` | with a token Discord, without one the sandbox; signals and exit codes |
+//! | `log.rs` | one line for each event on standard error, and no secret in any |
+//! | `games.rs` `export.rs` `import.rs` `stored.rs` | what is stored; of a running bot a copy of this moment |
+//! | `doctor.rs` `ping.rs` | what may be wrong; whether a bot is alive and connected |
+//! | `lexicon/` `meaning/` | words and what they mean |
+//! | `render/` | pictures of a file, which says by its form whose game it is |
+//! | `<game>/` | what can be done with one game |
+//! | `report.rs` `terminal.rs` | what a command answers; whether a person reads it |
 
 mod doctor;
 mod export;

@@ -5,6 +5,17 @@
 //! `read_letters`), which refuses what cannot be meant and bounds all that follows; then the volume is
 //! asked; who does not say where to look asks several lexicons, the nearest first ([`Place`]). Answers are values, and texts in somebody's [`Tongue`](crate::texts::Tongue) are made of
 //! them last. Nothing here waits for anything: it is plain work for whichever thread is given to it.
+//!
+//! | file | |
+//! |---|---|
+//! | `volume.rs` `places.rs` | a lexicon with a server's own words; several at once, the nearest first |
+//! | `typed.rs` `refusal.rs` | reading what people typed, within bounds, and refusing what cannot be meant |
+//! | `check.rs` `entry.rs` | the answers: whether a word counts, and all that is known of it |
+//! | `groups.rs` `synonyms.rs` | what is known of a word, gathered by its base forms; which synonyms are shown |
+//! | `told.rs` `grammar.rs` `brief.rs` | an entry in somebody's language: lines for laying out, or one line |
+//!
+//! A question has at most 40 letters and signs (20 for anagrams, 4 of them blanks), so none can take long. A text of
+//! a foreign dictionary stays a part of its own in what is told: a terminal prints it, a chat has to escape it.
 
 mod brief;
 mod check;

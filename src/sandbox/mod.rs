@@ -2,7 +2,7 @@
 //!
 //! It is Discord, not Kámen: it knows nothing of games. Any bot can be tried against it.
 //!
-//! | file | what it is |
+//! | file | |
 //! |---|---|
 //! | `server.rs` `guard.rs` `page.rs` | binding, routes, who is let in, the page |
 //! | `hub.rs` `world/` | the one state behind one lock: people, guilds, channels, messages, interactions |
@@ -15,6 +15,12 @@
 //! | `clock.rs` `snowflake.rs` `error.rs` `setup.rs` | time, ids, refusals, the beginning |
 //!
 //! `docs/SANDBOX.md` describes the control door.
+//!
+//! A request is read completely, then answered by a plain function on the world. Events and frames are queued under
+//! the same lock, which is never held across a wait, so everyone hears of things in the order in which they happened.
+//! Memory has a limit everywhere: events of a session, messages of a channel and of all, files, interactions, the
+//! journal, frames of a page. Deadlines are of the sandbox's own clock, which a test moves forward; heartbeats are of real
+//! time.
 
 mod clock;
 mod door;

@@ -5,6 +5,21 @@
 //! The [`Hall`] is the only door to all tables. Each one that is awake has a task of its own that
 //! holds the only live copy: what is asked is decided, written to disk, and only then applied, told
 //! and answered. Tables wake from their logs when somebody needs them, and sleep when nobody does.
+//!
+//! | file | |
+//! |---|---|
+//! | `hall.rs` `opening.rs` `check.rs` | the only door: start, open, ask, try, look, lists, shutdown; whether what is stored can be used |
+//! | `floor.rs` `update.rs` | what tables share: mailboxes, watchers, whether the doors are open |
+//! | `actor.rs` `commit.rs` `ponder.rs` | the task of a table: reading messages, writing events, letting the computer think |
+//! | `table/` | what can happen at a table |
+//! | `game/` | how each game is played there |
+//! | `people.rs` `rooms.rs` `register.rs` | who and where; one table for each channel; who sits where |
+//! | `timers.rs` `clock.rs` `tasks.rs` | deadlines of all tables in one task; the time; what runs |
+//! | `limits.rs` `quota.rs` `invitations.rs` | how much is allowed |
+//! | `loose_ends.rs` `reviews.rs` | what is still to be done about games that are over; those that were judged |
+//!
+//! A store that fails closes the doors: whoever asks is told so, [`Hall::broken`] ends, and the process is to start
+//! again.
 
 mod actor;
 mod check;

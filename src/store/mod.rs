@@ -13,6 +13,17 @@
 //! - A future that is dropped does not take the append back.
 //! - When writing fails, the store is [`StoreError::Broken`] from then on: it confirms nothing more
 //!   and shows nothing more. The process is to end and open it again; see [`Store::broken`].
+//!
+//! | file | |
+//! |---|---|
+//! | `id.rs` `event.rs` `append.rs` `record.rs` `entry.rs` `error.rs` | what is stored, with its units and limits |
+//! | `rows/` | a store as ordered rows of bytes |
+//! | `memory.rs` | the engine for tests |
+//! | `sled/` | the engine on disk |
+//! | `backup/` `check.rs` | everything as lines of JSON, and back; whether it fits together |
+//!
+//! Pages have at most 256 entries, and reads run on the calling thread. An engine that is no ordered map, such as a
+//! database server, stands beside `memory` and `sled` and has the suite of `tests/store/conformance.rs` to pass.
 
 mod append;
 pub mod backup;

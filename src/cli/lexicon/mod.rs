@@ -1,4 +1,10 @@
 //! `kamen lexicon …`
+//!
+//! | file | |
+//! |---|---|
+//! | `ask.rs` `info.rs` | words checked and found; what a lexicon is |
+//! | `open.rs` `overlay.rs` | opening one while somebody waits; a host's own words on top |
+//! | `build.rs` `shipped.rs` | a lexicon of one's own; the recipes of the shipped ones |
 
 mod ask;
 mod build;

@@ -1,4 +1,13 @@
 //! `kamen scrabble …`
+//!
+//! | file | |
+//! |---|---|
+//! | `play/` `score.rs` `show.rs` `verify.rs` `pack.rs` | a game at one keyboard, what a move earns, a game move by move, the draw checked, a pack checked |
+//! | `language.rs` `situation.rs` `crew.rs` | what many of them share: tiles and words, a position on turn, threads |
+//! | `moves.rs` `analyse/` `endgame.rs` `render/` | of a position or a game: moves, what is to be said of them, the exact search, pictures |
+//! | `simulate/` `bench.rs` | levels against each other; how fast moves are found |
+//! | `learn.rs` `chances.rs` | what games with itself teach |
+//! | `doctor.rs` | what `kamen doctor` looks at |
 
 mod analyse;
 mod bench;

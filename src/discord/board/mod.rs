@@ -1,6 +1,18 @@
 //! The message that shows a table: posted once, edited in place, posted anew at the bottom when
 //! people have talked or been answered meanwhile; the end is a message of its own. It follows the table by itself: whatever happens there, whoever
 //! brought it about, and whatever Discord does, the message shows it in the end.
+//!
+//! | file | |
+//! |---|---|
+//! | `posting.rs` `scrolling.rs` `alone.rs` `adoption.rs` | into the channel: in place, or anew when it has scrolled away; one at a time; boards that a command has posted |
+//! | `compose.rs` `telling.rs` `buttons.rs` | the message: picture, text, what can be done |
+//! | `record.rs` `message.rs` `catch_up.rs` | which message it is; changing and deleting; after a stop |
+//! | `mirror.rs` | the last private answer of each player follows the table as well |
+//! | `pings.rs` `rematch.rs` | calling who is to act or to agree; where the game goes on |
+//!
+//! One job shows a table, and what happens meanwhile is shown next. The record says which version the message shows,
+//! so after a stop only tables that have come further are looked at. Where we may not write, the token of the last call
+//! shows the board.
 
 mod adoption;
 mod alone;

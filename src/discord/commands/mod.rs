@@ -1,5 +1,12 @@
 //! The commands that every game has: one file for each, and one line below. Those of single games come
 //! from their faces. All have names and descriptions from the texts of each language.
+//!
+//! | file | |
+//! |---|---|
+//! | `new.rs` `play.rs` `board.rs` `undo.rs` `resign.rs` `hint.rs` | a table and its turns |
+//! | `history.rs` `analyse.rs` `export.rs` | a game to look back at |
+//! | `tables.rs` `stats.rs` `leaderboard.rs` `settings.rs` `help.rs` | people, servers, help |
+//! | `localise.rs` `registered.rs` | names and descriptions; that what Discord is told of them is as it is kept |
 
 mod analyse;
 mod board;

@@ -1,5 +1,14 @@
 //! What people do at any table, whether by a command or by a button: one file for each. What only the
 //! game knows is asked of its face.
+//!
+//! | file | |
+//! |---|---|
+//! | `open.rs` `seats.rs` | a table as somebody wishes it; sitting down, starting, closing, playing again |
+//! | `play.rs` `undo.rs` `resign.rs` | a turn, taking it back, giving up |
+//! | `own.rs` `look.rs` `history.rs` `page.rs` | the table as its player sees it; the board again; all turns, page by page |
+//! | `hint.rs` `why.rs` | a good move for the player on turn; the computer's reasons |
+//! | `exhibit.rs` `ending.rs` `verify.rs` `analyse.rs` | what can be shown of a game: replay, chart, file, chance checked, each turn beside the best |
+//! | `settings/` `stats.rs` `leaderboard.rs` `tables.rs` `help.rs` | of people and servers; how to play |
 
 pub(super) mod analyse;
 pub(super) mod ending;

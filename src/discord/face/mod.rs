@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `desk.rs` | what faces keep while the bot runs |
 //! | `new.rs` | what `/new` and the lobby ask for each game |
-//! | `scrabble/` | Scrabble |
+//! | `<game>/` | one game |
 
 mod desk;
 pub(super) mod new;

@@ -2,6 +2,20 @@
 //!
 //! An [`Edition`] is what lies in the box. [`open`] begins a game; [`Game`] takes an [`Action`],
 //! gives [`Event`]s or a [`Refusal`], and shows each viewer a [`View`].
+//!
+//! | file | |
+//! |---|---|
+//! | `tile.rs` `glyph.rs` | tiles, and their text: lower case is a blank, `[CH]` one letter |
+//! | `square.rs` `layout.rs` `board.rs` | squares, premiums, tiles on the board |
+//! | `tile_set.rs` `edition.rs` `pack.rs` `table.rs` | what lies in the box, from CSV |
+//! | `options.rs` `clock.rs` | what a table may choose |
+//! | `placement.rs` `scoring.rs` `score.rs` | does it fit, what does it make, what is it worth |
+//! | `action.rs` `event.rs` `refusal.rs` `view.rs` | the four faces of the game |
+//! | `telling.rs` `chronicle.rs` | refusals, turns and ends as keys and facts, for `texts.rs` to say |
+//! | `opening.rs` `position.rs` `game.rs` `decide/` `finished.rs` | how it begins, stands, changes, ends, and what it leaves to be counted |
+//! | `retrace.rs` | earlier positions from the turns alone, as a spectator saw them |
+//! | `fairness.rs` | promise and check |
+//! | `notation/` | moves as typed, CGP, GCG |
 
 mod action;
 mod board;

@@ -5,6 +5,13 @@
 //! [`Expansion`] makes the forms of the entries and tells of each which rules made it. They are the
 //! words that the program `hunspell` accepts in the case in which they are written; compounds, of
 //! which there may be no end, are not made.
+//!
+//! | file | |
+//! |---|---|
+//! | `text.rs` `flag.rs` | lines in any encoding; the names of rules |
+//! | `affix.rs` `affix_reader.rs` `rule.rs` `condition.rs` | what stands in `.aff` |
+//! | `dictionary.rs` | what stands in `.dic` |
+//! | `derivation.rs` `expand.rs` | which rules go together, and all forms |
 
 mod affix;
 mod affix_reader;

@@ -8,6 +8,16 @@
 //!
 //! The sentences of dictionaries belong to their authors; they are read from what is installed and
 //! never kept in this repository.
+//!
+//! | file | |
+//! |---|---|
+//! | `package.rs` `collection.rs` `error.rs` | what can be installed, and reading it all |
+//! | `entry.rs` `text.rs` `articles.rs` | a meaning, cleaned; where in a long text each headword stands |
+//! | `stardict.rs` `dictd.rs` `dictzip.rs` `freedict.rs` `gcide/` `wordnet.rs` `mythes.rs` `plain.rs` `wiktionary/` | a reader for each kind of dictionary |
+//! | `definitions.rs` | our own definitions |
+//! | `store/` | all of them in one file |
+//! | `lookup.rs` `morphology.rs` `derivation.rs` | a word through its base forms, in the right order |
+//! | `agreement.rs` `vulgar.rs` | which synonyms are believed; what is not for decent company |
 
 mod agreement;
 mod articles;

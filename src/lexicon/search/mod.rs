@@ -1,4 +1,11 @@
 //! Asking a vocabulary: patterns, anagrams, hooks, what a misspelt word was meant to be.
+//!
+//! | file | |
+//! |---|---|
+//! | `pattern.rs` `find.rs` | patterns, and what fits them |
+//! | `anagrams.rs` `hooks.rs` | what can be made of letters, and stand before and after a word |
+//! | `suggest.rs` `completions.rs` | what was meant; words that begin so, without accents |
+//! | `tests.rs` | the examples of the theses, and brute force |
 
 mod anagrams;
 mod completions;

@@ -1,4 +1,10 @@
 //! Building a lexicon: from spelling dictionaries, word lists and what people have reviewed.
+//!
+//! | file | |
+//! |---|---|
+//! | `collect.rs` `deverbal.rs` `review.rs` | the forms of a dictionary, what verbs make, reviewed lists |
+//! | `frequency.rs` `parts.rs` | how common words are; parts of speech of English words |
+//! | `compile.rs` | the bytes of a lexicon |
 
 mod collect;
 mod compile;

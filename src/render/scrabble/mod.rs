@@ -1,5 +1,13 @@
 //! Pictures of Scrabble: the board with the players, a rack for its owner, the unseen tiles, charts
 //! and replays, and their descriptions in words.
+//!
+//! | file | |
+//! |---|---|
+//! | `picture.rs` `board.rs` `tile.rs` `summary.rs` | the whole picture, its board and tiles, what stands beside them |
+//! | `rack.rs` `tracker.rs` | the rack, for its owner alone; the tiles that a viewer does not see |
+//! | `replay.rs` `progress.rs` `charts.rs` | a game turn by turn, and as lines |
+//! | `colours.rs` | Scrabble's part of a theme |
+//! | `text_board.rs` `alt_text/` | the board in letters; every picture in words |
 
 mod alt_text;
 mod board;

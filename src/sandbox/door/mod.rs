@@ -1,6 +1,13 @@
 //! The control door: acting as a person, looking at what there is, hurting the bot.
 //!
 //! `docs/SANDBOX.md` describes it for those who use it.
+//!
+//! | file | |
+//! |---|---|
+//! | `deeds.rs` `places.rs` | what people do without the bot; adding people and places |
+//! | `commands.rs` `typed.rs` `components.rs` `payload.rs` | commands as they are typed, presses and modals; what the bot is told of them |
+//! | `look.rs` `live.rs` | looking, and being told as it happens |
+//! | `hurt.rs` | hurting the bot |
 
 mod commands;
 mod components;

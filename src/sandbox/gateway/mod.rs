@@ -1,4 +1,10 @@
 //! The gateway: WebSocket connections on which bots hear what happens.
+//!
+//! | file | |
+//! |---|---|
+//! | `connection.rs` `identify.rs` `wire.rs` | one connection, how it gets its session, payloads on their way out |
+//! | `sessions.rs` `intents.rs` | what happened, as each bot wishes to hear it |
+//! | `mischief.rs` | what tests do to it |
 
 mod connection;
 mod identify;

@@ -1,4 +1,11 @@
 //! The Discord door by HTTP: everything below `/api/v10`, one file for a resource.
+//!
+//! | file | |
+//! |---|---|
+//! | `call.rs` `compose.rs` | a request; a message made of a draft |
+//! | `applications.rs` `commands.rs` `users.rs` | the application, its commands, who there is |
+//! | `guilds.rs` `channels.rs` `threads.rs` `messages.rs` `reactions.rs` | places and what is written there |
+//! | `interactions.rs` `webhooks.rs` | answers: the first one, later ones |
 
 mod applications;
 mod call;

@@ -1,4 +1,11 @@
 //! The one state of a sandbox: who and what there is, and telling everyone when it changes.
+//!
+//! | file | |
+//! |---|---|
+//! | `application.rs` `command.rs` `interaction.rs` `locale.rs` | the bot's application, its commands, what people did with it |
+//! | `guild.rs` `channel.rs` `person.rs` `places.rs` | places and people |
+//! | `message.rs` `mention.rs` `attachment.rs` `files.rs` `posting.rs` | messages, their files, the room they may take |
+//! | `changes.rs` | what is to be written down |
 
 pub mod application;
 pub mod attachment;

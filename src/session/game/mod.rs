@@ -10,7 +10,7 @@
 //! | `hosted.rs` | what hosting a game takes beside its rules |
 //! | `playing.rs` | a game that is played: deciding, applying, looking, thinking |
 //! | `library.rs` | what games are played with, opened once and shared |
-//! | `scrabble.rs` | Scrabble |
+//! | `<game>.rs` | one game |
 
 mod hosted;
 mod library;

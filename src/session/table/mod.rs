@@ -2,6 +2,14 @@
 //!
 //! [`Table::decide`] turns a [`Deed`] into events or refuses it, [`Table::apply`] takes events over.
 //! Neither has a clock, chance or a task of its own: what they need is passed in as [`DecideContext`].
+//!
+//! | file | |
+//! |---|---|
+//! | `event.rs` `apply.rs` `log.rs` `head.rs` | what has happened, how it changes a table, how it is stored |
+//! | `deed.rs` `refusal.rs` `telling.rs` | what can be asked, and why not |
+//! | `facts.rs` `view.rs` `views.rs` `chair.rs` `terms.rs` | what a table tells of itself |
+//! | `open.rs` `join.rs` `leave.rs` `computers.rs` `start.rs` `play.rs` `undo.rs` `replace.rs` `kick.rs` `close.rs` `reopen.rs` `rematch.rs` | one thing that can be asked, each |
+//! | `remind.rs` `forfeit.rs` `abandon.rs` | what happens when time has passed |
 
 mod abandon;
 mod agree;

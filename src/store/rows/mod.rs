@@ -1,5 +1,11 @@
 //! The store as ordered rows of bytes, for engines that keep just that: what the keys and values
 //! are, which changes an append makes, and how everything is read back.
+//!
+//! | file | |
+//! |---|---|
+//! | `keys.rs` `values.rs` `pieces.rs` | what stands in a row; long values in several |
+//! | `judge.rs` `pending.rs` | where versions are compared; what is decided and not yet made |
+//! | `read.rs` `check.rs` | reading back; looking through everything |
 
 pub(super) mod check;
 pub(super) mod judge;

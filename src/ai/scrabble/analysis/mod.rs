@@ -6,6 +6,12 @@
 //! without its rack. All of it is made from a [`View`](crate::games::scrabble::View), so it knows no
 //! more than its viewer; nothing here takes longer than a few hundredths of a second for a turn, but
 //! looking ahead, which has a budget: end games are searched, other moves played on when that is wished.
+//!
+//! | file | |
+//! |---|---|
+//! | `advice.rs` `explain.rs` `outside.rs` | a move for whoever asks; what is to be said of one, also without its rack |
+//! | `ahead.rs` `reach.rs` | what is seen after a move, and what it opens and closes |
+//! | `review.rs` `statistics.rs` | a finished game beside the best moves; many games |
 
 mod advice;
 mod ahead;

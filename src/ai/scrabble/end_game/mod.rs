@@ -3,6 +3,12 @@
 //!
 //! [`Solver`] searches it exactly when it has time enough, and gives its best so far when it has
 //! not. [`b_star`] and [`ten_branches`] are the ways of the theses, to play with and to compare.
+//!
+//! | file | |
+//! |---|---|
+//! | `solver.rs` `search.rs` | deeper and deeper, alone or by several minds that share a table; one look ahead |
+//! | `repertoire.rs` `table.rs` `keys.rs` | the moves of both players line by line, and what is known of positions |
+//! | `b_star.rs` `ten_branches.rs` `compare.rs` | the other ways, and how good they are |
 
 mod b_star;
 mod compare;

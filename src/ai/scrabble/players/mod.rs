@@ -1,4 +1,11 @@
 //! Whoever chooses moves: a file for each way of choosing.
+//!
+//! | file | |
+//! |---|---|
+//! | `any_move.rs` `casual.rs` `few_tiles.rs` | random moves, words that everybody knows, few tiles at once |
+//! | `wavering.rs` | now like one level, now like another |
+//! | `best_move.rs` `smart.rs` | the best move by points or worth; by chances and what is opened |
+//! | `end_player.rs` `grandmaster.rs` | the end game without a mistake; every move ahead in thought |
 
 mod any_move;
 mod best_move;

@@ -11,7 +11,7 @@
 //! | `meanings.rs` `word.rs` `guard.rs` | questions about words, and what players are not told |
 //! | `settings.rs` `own_words.rs` | what a server settles for new tables; its words |
 //! | `stats.rs` | what its games come to |
-//! | `help.rs` | drawn examples for topics of help |
+//! | `help/` | drawn examples for topics of help |
 //! | `languages.rs` | the languages that are played |
 //! | `press.rs` `commands/` | its own buttons and commands |
 

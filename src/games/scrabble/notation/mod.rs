@@ -1,4 +1,11 @@
 //! The notations of the world: moves as people type them, CGP positions, GCG games.
+//!
+//! | file | |
+//! |---|---|
+//! | `moves.rs` | moves as people type them |
+//! | `cgp.rs` | positions |
+//! | `gcg.rs` `gcg_read.rs` `gcg_replay.rs` | games: written, read, played again |
+//! | `told.rs` | positions and games of others, seen like our own |
 
 mod cgp;
 mod gcg;

@@ -1,4 +1,9 @@
 //! The commands that only Scrabble has: one file for each.
+//!
+//! | file | |
+//! |---|---|
+//! | `rack.rs` `exchange.rs` `pass.rs` `challenge.rs` | a turn |
+//! | `word.rs` `words.rs` | questions about words; a server's own |
 
 mod challenge;
 mod exchange;
