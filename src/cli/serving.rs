@@ -86,9 +86,9 @@ impl Ready {
         let hall = Hall::start(self.store.clone(), Clock::System, self.limits.clone()).await?;
         for (table, head) in hall.list() {
             if channels.contains(&head.room.channel.0)
-                && let Err(refusal) = hall.give_up(table).await
+                && let Err(why) = hall.give_up(table).await
             {
-                tracing::warn!(%table, why = refusal.key(), "a table of an earlier world stays");
+                tracing::warn!(%table, why = why.key(), "a table of an earlier world stays");
             }
         }
         Ok(())

@@ -232,7 +232,7 @@ async fn hold_off(
 /// What is said when something went wrong on our side; the short number is in the log.
 fn apology(tongue: Tongue, fault: &Fault, id: &str) -> String {
     let number = &id[id.len().saturating_sub(6)..];
-    tracing::error!(number, %fault, "a fault of ours");
+    tracing::error!(number, fault = fault.with_causes(), "a fault of ours");
     tongue.say("bot-fault", &[("number", number)])
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serenity::http::{Http, HttpBuilder};
 
+use super::failure::with_causes;
 use super::persistence::code;
 
 /// Where the real gateway is.
@@ -85,20 +86,6 @@ impl From<serenity::Error> for ConnectError {
             }),
         }
     }
-}
-
-/// What an error says, with what its causes say: which line is broken is in the last of them.
-fn with_causes(error: &dyn std::error::Error) -> String {
-    let mut said = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        let more = error.to_string();
-        if !said.contains(&more) {
-            said = format!("{}: {more}", said.trim_end_matches('.'));
-        }
-        cause = error.source();
-    }
-    said
 }
 
 impl Address {

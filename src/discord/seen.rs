@@ -10,7 +10,7 @@ use super::players;
 use crate::games::rules::{Seat, Viewer};
 use crate::session::game::{GameAction, GameKind, RefusalOf, Variant, ViewOf};
 use crate::session::table::{Deed, Refusal, Stage, Table, TableView};
-use crate::session::{Answer, Ask, PersonId};
+use crate::session::{Answer, Ask, NotDone, PersonId};
 use crate::store::{TableId, Version};
 use crate::texts::Tongue;
 
@@ -121,7 +121,7 @@ impl SeenTable {
         match (self.view.stage, self.view.to_act) {
             (Stage::Closed, _) => Err(Refusal::Closed.into()),
             (Stage::Over, _) | (_, None) => Err(Refusal::Over.into()),
-            (_, Some(seat)) if seat != own => Err(self.named(&Refusal::NotYourTurn { turn: seat })),
+            (_, Some(seat)) if seat != own => Err(self.named(Refusal::NotYourTurn { turn: seat })),
             _ => Ok(()),
         }
     }
@@ -157,7 +157,7 @@ impl SeenTable {
     ) -> Result<Answer, Failure> {
         let ask = Ask { by: caller.person, request: caller.request()?, seen, deed };
         let answer = caller.bot.hall.ask(self.view.id, ask).await;
-        answer.map_err(|refusal| self.named(&refusal))
+        answer.map_err(|why| self.named(why))
     }
 
     /// Makes a move in the game; returns the table after it.
@@ -171,9 +171,12 @@ impl SeenTable {
         Ok(Self::new(caller, answer.state))
     }
 
-    /// A refusal, told with the names of this table's players.
-    pub fn named(&self, refusal: &Refusal) -> Failure {
-        Failure::Told(refusal.telling(&|seat| self.called(seat)))
+    /// Why something was not done; a refusal is told with the names of this table's players.
+    pub fn named(&self, why: impl Into<NotDone>) -> Failure {
+        match why.into() {
+            NotDone::Refused(refusal) => Failure::Told(refusal.telling(&|seat| self.called(seat))),
+            NotDone::Fault(fault) => Failure::Fault(fault.into()),
+        }
     }
 
     /// A refusal of the game, told with the names of this table's players.

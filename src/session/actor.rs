@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
+use super::fault::{Fault, NotDone};
 use super::floor::{Doors, Presence};
 use super::game::{GamePreview, Resources};
 use super::people::PersonId;
@@ -40,15 +41,15 @@ pub struct Answer {
 /// What is put into a table's mailbox.
 pub(super) enum Message {
     /// A person asks.
-    Ask(Box<Ask>, oneshot::Sender<Result<Answer, Refusal>>),
+    Ask(Box<Ask>, oneshot::Sender<Result<Answer, NotDone>>),
     /// A person wants to know whether something could be done, and what would come of it.
-    Try(PersonId, Box<Deed>, oneshot::Sender<Result<Option<GamePreview>, Refusal>>),
+    Try(PersonId, Box<Deed>, oneshot::Sender<Result<Option<GamePreview>, NotDone>>),
     /// Somebody wants to look.
-    Look(oneshot::Sender<Result<Arc<Table>, Refusal>>),
+    Look(oneshot::Sender<Result<Arc<Table>, NotDone>>),
     /// A deadline has come.
     Time,
     /// Its channel is gone for good.
-    GiveUp(oneshot::Sender<Result<(), Refusal>>),
+    GiveUp(oneshot::Sender<Result<(), NotDone>>),
     /// Nothing: whoever reads it is awake.
     Wake,
 }
@@ -74,16 +75,16 @@ impl Actor {
                 actor.ponder();
                 tokio::select! {
                     biased;
-                    () = floor.doors(|doors| *doors == Doors::Broken) => {}
+                    () = floor.doors(|doors| matches!(doors, Doors::Broken(_))) => {}
                     () = actor.live(&mut mail) => {}
                 }
                 tracing::debug!("asleep");
             }
-            Err((presence, refusal)) => {
+            Err((presence, why)) => {
                 // Whoever has written is told; the next message tries again.
                 loop {
                     while let Ok(message) = mail.try_recv() {
-                        message.refuse(&refusal);
+                        message.refuse(&why);
                     }
                     if presence.end_if_unread(&mail) {
                         break;
@@ -93,17 +94,17 @@ impl Actor {
         }
     }
 
-    async fn wake(presence: Presence) -> Result<Self, (Presence, Refusal)> {
+    async fn wake(presence: Presence) -> Result<Self, (Presence, NotDone)> {
         match read(&presence).await {
             Ok((table, requests)) => {
                 Ok(Self { presence, table, requests, resources: None, thinking: None })
             }
-            Err(refusal) => Err((presence, refusal)),
+            Err(why) => Err((presence, why)),
         }
     }
 
     /// Reads the log again, after somebody else has written to it.
-    pub async fn reload(&mut self) -> Result<(), Refusal> {
+    pub async fn reload(&mut self) -> Result<(), NotDone> {
         (self.table, self.requests) = read(&self.presence).await?;
         self.ponder();
         Ok(())
@@ -140,8 +141,8 @@ impl Actor {
                         %by, deed = deed.name(), %request, version = %done.version,
                         again = done.again, "done"
                     ),
-                    Err(refusal) => tracing::info!(
-                        %by, deed = deed.name(), %request, why = refusal.key(), "refused"
+                    Err(why) => tracing::info!(
+                        %by, deed = deed.name(), %request, why = why.key(), "refused"
                     ),
                 }
                 // Who asked may have gone; what was done is done.
@@ -161,12 +162,12 @@ impl Actor {
 }
 
 impl Message {
-    fn refuse(self, refusal: &Refusal) {
+    fn refuse(self, why: &NotDone) {
         match self {
-            Self::Ask(_, answer) => drop(answer.send(Err(refusal.clone()))),
-            Self::Try(_, _, answer) => drop(answer.send(Err(refusal.clone()))),
-            Self::Look(answer) => drop(answer.send(Err(refusal.clone()))),
-            Self::GiveUp(answer) => drop(answer.send(Err(refusal.clone()))),
+            Self::Ask(_, answer) => drop(answer.send(Err(why.clone()))),
+            Self::Try(_, _, answer) => drop(answer.send(Err(why.clone()))),
+            Self::Look(answer) => drop(answer.send(Err(why.clone()))),
+            Self::GiveUp(answer) => drop(answer.send(Err(why.clone()))),
             Self::Time | Self::Wake => {}
         }
     }
@@ -175,16 +176,16 @@ impl Message {
 type Read = (Arc<Table>, HashMap<RequestId, Version>);
 
 /// Reads a table and its requests from the store.
-async fn read(presence: &Presence) -> Result<Read, Refusal> {
+async fn read(presence: &Presence) -> Result<Read, NotDone> {
     let (store, table) = (&presence.floor.store, presence.table);
     let log = store.log(table).await.map_err(|error| presence.floor.failed(&error))?;
     if log.is_empty() {
-        return Err(Refusal::NoSuchTable);
+        return Err(Refusal::NoSuchTable.into());
     }
     let replayed = Entry::read_log(&log).and_then(|entries| Table::replay(&entries));
     let replayed = replayed.map_err(|error| {
         tracing::error!(%table, %error, "a log cannot be read");
-        Refusal::Unreadable
+        Fault::Unreadable(error)
     })?;
     let requests = requests(presence, table).await?;
     Ok((Arc::new(replayed), requests))
@@ -193,7 +194,7 @@ async fn read(presence: &Presence) -> Result<Read, Refusal> {
 async fn requests(
     presence: &Presence,
     table: TableId,
-) -> Result<HashMap<RequestId, Version>, Refusal> {
+) -> Result<HashMap<RequestId, Version>, NotDone> {
     let mut all = HashMap::new();
     let mut last = None;
     loop {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::actor::{Actor, Answer};
+use super::fault::{Fault, NotDone};
 use super::game::{GamePreview, ResourceError, Resources, preview};
 use super::loose_ends;
 use super::rooms;
@@ -11,7 +12,7 @@ use super::update::Update;
 use crate::compute::pool::PoolError;
 use crate::games::chance::Seed;
 use crate::games::rules::Seat;
-use crate::store::{Append, Outcome, RequestId, Version};
+use crate::store::{Append, Outcome, RequestId, StoreError, Version};
 
 /// What became of events.
 enum Committed {
@@ -35,14 +36,14 @@ impl Actor {
         request: &RequestId,
         seen: Option<Version>,
         deed: &Deed,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         for _ in 0..TRIES {
             if let Some(&version) = self.requests.get(request) {
                 return Ok(Answer { version, again: true, state: Arc::clone(&self.table) });
             }
             let oldest = self.table.meant_for(deed).unwrap_or(Version::NONE);
             if seen.is_some_and(|seen| seen < oldest) {
-                return Err(Refusal::Stale { version: self.table.version() });
+                return Err(Refusal::Stale { version: self.table.version() }.into());
             }
             let events = self.decide(by, deed).await?;
             if let Committed::Done = self.commit(by, request, events).await? {
@@ -50,19 +51,19 @@ impl Actor {
                 return Ok(Answer { version, again: false, state: Arc::clone(&self.table) });
             }
         }
-        Err(Refusal::Busy)
+        Err(Refusal::Busy.into())
     }
 
-    async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, Refusal> {
+    async fn decide(&mut self, by: By, deed: &Deed) -> Result<Vec<TableEvent>, NotDone> {
         let resources = if deed.needs_resources() { Some(self.resources().await?) } else { None };
         let seed = if deed.may_begin() { Some(random_seed()?) } else { None };
         let (seed, resources) = (seed.as_ref(), resources.as_ref());
         let now = self.presence.floor.clock.now();
-        self.table.decide(by, deed, &DecideContext { now, seed, resources })
+        Ok(self.table.decide(by, deed, &DecideContext { now, seed, resources })?)
     }
 
     /// Tries a deed without doing it: everything that would refuse it does so now.
-    pub async fn try_deed(&mut self, by: By, deed: &Deed) -> Result<Option<GamePreview>, Refusal> {
+    pub async fn try_deed(&mut self, by: By, deed: &Deed) -> Result<Option<GamePreview>, NotDone> {
         let events = self.decide(by, deed).await?.into_iter().filter_map(|event| match event {
             TableEvent::Game(event) => Some(event),
             _ => None,
@@ -77,8 +78,8 @@ impl Actor {
         }
         let Ok(request) = RequestId::new(format!("stuck-{}", self.table.version())) else { return };
         let events = vec![TableEvent::ComputerStuck { seat }];
-        if let Err(refusal) = self.commit(By::Computer(seat), &request, events).await {
-            tracing::warn!(why = refusal.key(), "nobody is told that the computer cannot move");
+        if let Err(why) = self.commit(By::Computer(seat), &request, events).await {
+            tracing::warn!(why = why.key(), "nobody is told that the computer cannot move");
         }
     }
 
@@ -98,27 +99,27 @@ impl Actor {
             }
             let names: Vec<String> = events.iter().map(|event| format!("{event:?}")).collect();
             tracing::info!(due = names.join(", "), "time has come");
-            if let Err(refusal) = self.commit(By::Time, &request, events).await {
-                tracing::warn!(why = refusal.key(), "what was due is not done");
+            if let Err(why) = self.commit(By::Time, &request, events).await {
+                tracing::warn!(why = why.key(), "what was due is not done");
                 return;
             }
         }
     }
 
     /// Closes the table, whoever sits there: the place where it stood is gone.
-    pub async fn give_up(&mut self) -> Result<(), Refusal> {
+    pub async fn give_up(&mut self) -> Result<(), NotDone> {
         for _ in 0..TRIES {
             if !self.table.is_live() {
                 return Ok(());
             }
             let events = vec![TableEvent::Closed { why: Closure::Abandoned }];
             let request = RequestId::new(format!("gone-{}", self.table.version()));
-            let request = request.map_err(|_| Refusal::Broken)?;
+            let request = request.map_err(Fault::Broken)?;
             if let Committed::Done = self.commit(By::Time, &request, events).await? {
                 return Ok(());
             }
         }
-        Err(Refusal::Busy)
+        Err(Refusal::Busy.into())
     }
 
     /// Writes events, and takes them over when they are on disk.
@@ -127,15 +128,16 @@ impl Actor {
         by: By,
         request: &RequestId,
         events: Vec<TableEvent>,
-    ) -> Result<Committed, Refusal> {
+    ) -> Result<Committed, NotDone> {
         let floor = Arc::clone(&self.presence.floor);
         let at = floor.clock.now();
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
         let mut next = Table::clone(&self.table);
         entries.iter().for_each(|entry| next.apply(entry));
         let room = rooms::change(&floor.store, Some(&self.table), &next).await;
-        let room =
-            room.map_err(|error| error.refusal().unwrap_or_else(|error| floor.failed(&error)))?;
+        let room = room.map_err(|error| {
+            error.refusal().map_or_else(|error| floor.failed(&error), NotDone::from)
+        })?;
         let ends = loose_ends::opened(&self.table, &next).map_err(|error| floor.failed(&error))?;
         let append = Append {
             records: room.into_iter().chain(ends).collect(),
@@ -163,12 +165,12 @@ impl Actor {
     }
 
     /// What this table is played with.
-    async fn resources(&mut self) -> Result<Resources, Refusal> {
+    async fn resources(&mut self) -> Result<Resources, NotDone> {
         if let Some(resources) = &self.resources {
             return Ok(resources.clone());
         }
         let opened = self.presence.floor.resources(&self.table).await;
-        let opened = opened.map_err(|error| refusal(&error))?;
+        let opened = opened.map_err(not_at_hand)?;
         Ok(self.resources.insert(opened).clone())
     }
 }
@@ -205,21 +207,23 @@ pub(super) fn append(
 }
 
 /// Chance that nobody can foresee.
-pub(super) fn random_seed() -> Result<Seed, Refusal> {
+pub(super) fn random_seed() -> Result<Seed, NotDone> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(%error, "the system gives no random numbers");
-        Refusal::Broken
+        Fault::Broken(StoreError::NoChance(error.to_string()))
     })?;
     Ok(Seed::new(bytes))
 }
 
 /// What it means for whoever asked that something is not at hand to be played with.
-pub(super) fn refusal(error: &ResourceError) -> Refusal {
+pub(super) fn not_at_hand(error: ResourceError) -> NotDone {
     tracing::warn!(%error, "what a table is played with is not at hand");
     match error {
-        ResourceError::Pool(PoolError::Full) => Refusal::Busy,
-        ResourceError::Obstacle(telling) => Refusal::CannotBegin(telling.clone()),
-        ResourceError::Missing(_) | ResourceError::Pool(_) => Refusal::NoResources,
+        ResourceError::Pool(PoolError::Full) => Refusal::Busy.into(),
+        ResourceError::Obstacle(telling) => Refusal::CannotBegin(telling).into(),
+        ResourceError::Missing(_) | ResourceError::Pool(_) => {
+            Fault::NoResources(Arc::new(error)).into()
+        }
     }
 }

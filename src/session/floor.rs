@@ -9,6 +9,7 @@ use tracing::Instrument;
 
 use super::actor::{Actor, Message};
 use super::clock::Clock;
+use super::fault::{Fault, NotDone};
 use super::game::{Library, ResourceError, Resources};
 use super::invitations::Invitations;
 use super::limits::Limits;
@@ -45,13 +46,13 @@ pub(super) struct Floor {
 }
 
 /// Whether anything is taken in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doors {
     Open,
     /// The program is being stopped.
     Closed,
     /// The store has failed.
-    Broken,
+    Broken(StoreError),
 }
 
 #[derive(Default)]
@@ -93,14 +94,14 @@ impl Floor {
     ///
     /// Messages are only put in under the lock, and a table only goes to sleep under the same lock
     /// with an empty mailbox: no message is lost, and no table is awake twice.
-    pub fn send(self: &Arc<Self>, table: TableId, message: Message) -> Result<(), Refusal> {
+    pub fn send(self: &Arc<Self>, table: TableId, message: Message) -> Result<(), NotDone> {
         let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
         self.check_doors()?;
         let message = match mailboxes.open.get(&table) {
             None => message,
             Some(mailbox) => match mailbox.messages.try_send(message) {
                 Ok(()) => return Ok(()),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy.into()),
                 // The task ended in the middle of something; another one reads the log again.
                 Err(mpsc::error::TrySendError::Closed(message)) => message,
             },
@@ -145,11 +146,11 @@ impl Floor {
     }
 
     /// Refuses when nothing is taken in any more.
-    pub fn check_doors(&self) -> Result<(), Refusal> {
-        match *self.doors.borrow() {
+    pub fn check_doors(&self) -> Result<(), Fault> {
+        match &*self.doors.borrow() {
             Doors::Open => Ok(()),
-            Doors::Closed => Err(Refusal::ShuttingDown),
-            Doors::Broken => Err(Refusal::Broken),
+            Doors::Closed => Err(Fault::ShuttingDown),
+            Doors::Broken(why) => Err(Fault::Broken(why.clone())),
         }
     }
 
@@ -166,22 +167,22 @@ impl Floor {
 
     /// What a failure of the store means for whoever asked. Unless it only did not fit, nothing is
     /// taken in any more: what is on disk is not known.
-    pub fn failed(&self, error: &StoreError) -> Refusal {
+    pub fn failed(&self, error: &StoreError) -> NotDone {
         match error {
-            StoreError::Closed => Refusal::ShuttingDown,
+            StoreError::Closed => Fault::ShuttingDown.into(),
             // One damaged row is no reason to stop the tables that have none.
             StoreError::Damaged(_) => {
                 tracing::error!(%error, "a row of the store cannot be read");
-                Refusal::Unreadable
+                Fault::Damaged(error.clone()).into()
             }
             StoreError::TooLarge { .. } | StoreError::BadName { .. } => {
                 tracing::warn!(%error, "too large to be stored");
-                Refusal::TooLarge
+                Refusal::TooLarge.into()
             }
             _ => {
                 tracing::error!(%error, "the store has failed; nothing is taken in any more");
-                self.doors.send_replace(Doors::Broken);
-                Refusal::Broken
+                self.doors.send_replace(Doors::Broken(error.clone()));
+                Fault::Broken(error.clone()).into()
             }
         }
     }

@@ -7,6 +7,7 @@ use tracing::Instrument;
 
 use super::actor::{Answer, Ask, Message};
 use super::clock::Clock;
+use super::fault::{Fault, NotDone};
 use super::floor::{Doors, Floor};
 use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Resources, Variant};
 use super::limits::Limits;
@@ -56,8 +57,8 @@ impl Hall {
             let floor = Arc::downgrade(&floor);
             move |table| {
                 let Some(floor) = floor.upgrade() else { return };
-                if let Err(refusal) = floor.send(table, Message::Time) {
-                    tracing::warn!(%table, why = refusal.key(), "a deadline was not heard");
+                if let Err(why) = floor.send(table, Message::Time) {
+                    tracing::warn!(%table, why = why.key(), "a deadline was not heard");
                     floor.timers.set(table, Some(floor.clock.now().after(RING_AGAIN_MS)));
                 }
             }
@@ -96,7 +97,7 @@ impl Hall {
     ///
     /// # Errors
     /// A refusal: the room has a table, somebody has too many, or the chairs do not do.
-    pub async fn open(&self, opening: Opening, request: RequestId) -> Result<Answer, Refusal> {
+    pub async fn open(&self, opening: Opening, request: RequestId) -> Result<Answer, NotDone> {
         self.open_among(opening, usize::MAX, request).await
     }
 
@@ -109,7 +110,7 @@ impl Hall {
         opening: Opening,
         most: usize,
         request: RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         let span = tracing::info_span!("open", by = %opening.host, %request);
         self.floor.open(opening, most, &request).instrument(span).await
     }
@@ -123,7 +124,7 @@ impl Hall {
         table: TableId,
         by: PersonId,
         request: RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         self.rematch_as(table, by, Again::default(), request).await
     }
 
@@ -137,7 +138,7 @@ impl Hall {
         by: PersonId,
         wish: Again<'_>,
         request: RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         let span = tracing::info_span!("rematch", %table, %by, %request);
         self.floor.rematch(table, by, wish, &request).instrument(span).await
     }
@@ -146,7 +147,7 @@ impl Hall {
     ///
     /// # Errors
     /// A refusal; nothing has changed.
-    pub async fn ask(&self, table: TableId, ask: Ask) -> Result<Answer, Refusal> {
+    pub async fn ask(&self, table: TableId, ask: Ask) -> Result<Answer, NotDone> {
         if matches!(ask.deed, Deed::Rematched(_)) {
             // Which table follows is not for the asker to say.
             return self.rematch(table, ask.by, ask.request).await;
@@ -171,7 +172,7 @@ impl Hall {
         table: TableId,
         by: PersonId,
         deed: Deed,
-    ) -> Result<Option<GamePreview>, Refusal> {
+    ) -> Result<Option<GamePreview>, NotDone> {
         let (answer, told) = oneshot::channel();
         self.floor.send(table, Message::Try(by, Box::new(deed), answer))?;
         told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
@@ -216,7 +217,7 @@ impl Hall {
     ///
     /// # Errors
     /// When there is no such table, or the hall is closed.
-    pub async fn give_up(&self, table: TableId) -> Result<(), Refusal> {
+    pub async fn give_up(&self, table: TableId) -> Result<(), NotDone> {
         let (answer, told) = oneshot::channel();
         self.floor.send(table, Message::GiveUp(answer))?;
         told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
@@ -226,7 +227,7 @@ impl Hall {
     ///
     /// # Errors
     /// When there is no such table, or the hall is closed.
-    pub async fn look(&self, table: TableId) -> Result<Arc<Table>, Refusal> {
+    pub async fn look(&self, table: TableId) -> Result<Arc<Table>, NotDone> {
         self.floor.look(table).await
     }
 
@@ -235,14 +236,14 @@ impl Hall {
     ///
     /// # Errors
     /// When the game is not over, or its log cannot be read.
-    pub async fn finished_log(&self, table: TableId) -> Result<Vec<GameEvent>, Refusal> {
+    pub async fn finished_log(&self, table: TableId) -> Result<Vec<GameEvent>, NotDone> {
         if self.look(table).await?.stage() != Stage::Over {
-            return Err(Refusal::NotOver);
+            return Err(Refusal::NotOver.into());
         }
         let log = self.floor.store.log(table).await.map_err(|error| self.floor.failed(&error))?;
         let entries = Entry::read_log(&log).map_err(|error| {
             tracing::error!(%table, %error, "a log cannot be read");
-            Refusal::Unreadable
+            Fault::Unreadable(error)
         })?;
         let events = entries.into_iter().filter_map(|entry| match entry.event {
             TableEvent::Game(event) => Some(event),
@@ -255,7 +256,7 @@ impl Hall {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Occupant>, Refusal> {
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Occupant>, NotDone> {
         let found = rooms::occupant(&self.floor.store, channel).await;
         Ok(found.map_err(|error| self.floor.failed(&error))?.0)
     }
@@ -297,7 +298,7 @@ impl Hall {
 
     /// Waits until the store has failed; the program is to end then.
     pub async fn broken(&self) {
-        self.floor.doors(|doors| *doors == Doors::Broken).await;
+        self.floor.doors(|doors| matches!(doors, Doors::Broken(_))).await;
     }
 
     /// The time, by the hall's clock.
@@ -368,21 +369,21 @@ impl Floor {
         self: &Arc<Self>,
         table: TableId,
         ask: Ask,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         let (answer, told) = oneshot::channel();
         self.send(table, Message::Ask(Box::new(ask), answer))?;
         told.await.unwrap_or_else(|_| Err(self.unanswered()))
     }
 
-    pub(super) async fn look(self: &Arc<Self>, table: TableId) -> Result<Arc<Table>, Refusal> {
+    pub(super) async fn look(self: &Arc<Self>, table: TableId) -> Result<Arc<Table>, NotDone> {
         let (answer, told) = oneshot::channel();
         self.send(table, Message::Look(answer))?;
         told.await.unwrap_or_else(|_| Err(self.unanswered()))
     }
 
     /// Why a message was never answered.
-    fn unanswered(&self) -> Refusal {
-        self.check_doors().err().unwrap_or(Refusal::Busy)
+    fn unanswered(&self) -> NotDone {
+        self.check_doors().map_or_else(NotDone::from, |()| Refusal::Busy.into())
     }
 }
 
@@ -394,17 +395,20 @@ mod tests {
     async fn a_store_that_fails_closes_the_doors() {
         let clock = Clock::standing_at(Moment(0));
         let hall = Hall::start(Store::memory(), clock, Limits::default()).await.unwrap();
-        let table = TableId::from_random([1; 8]);
-        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::NoSuchTable);
+        let nobody_there = async || {
+            let looked = hall.look(TableId::from_random([1; 8])).await;
+            looked.unwrap_err().key()
+        };
+        assert_eq!(nobody_there().await, "table-no-such-table");
         let damaged = StoreError::Damaged("a row".into());
-        assert_eq!(hall.floor.failed(&damaged), Refusal::Unreadable);
-        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::NoSuchTable);
+        assert_eq!(hall.floor.failed(&damaged).key(), "table-unreadable");
+        assert_eq!(nobody_there().await, "table-no-such-table");
         let full = StoreError::Broken("no space left".into());
-        assert_eq!(hall.floor.failed(&full), Refusal::Broken);
+        assert_eq!(hall.floor.failed(&full).key(), "table-broken");
         hall.broken().await;
-        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::Broken);
+        assert_eq!(nobody_there().await, "table-broken");
         assert!(hall.awake().wait_for(|awake| *awake == 0).await.is_ok());
         hall.floor.close_doors();
-        assert_eq!(hall.look(table).await.unwrap_err(), Refusal::Broken, "it stays broken");
+        assert_eq!(nobody_there().await, "table-broken", "it stays broken");
     }
 }

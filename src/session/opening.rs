@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::actor::{Answer, Ask, Message};
-use super::commit::{append, random_seed, refusal};
+use super::commit::{append, not_at_hand, random_seed};
+use super::fault::{Fault, NotDone};
 use super::floor::Floor;
 use super::people::PersonId;
 use super::rooms;
@@ -35,7 +36,7 @@ impl Floor {
         opening: Opening,
         most: usize,
         request: &RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         self.check_doors()?;
         self.open_as(name("open", request.as_str()), opening, most, request).await
     }
@@ -47,7 +48,7 @@ impl Floor {
         by: PersonId,
         wish: Again<'_>,
         request: &RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         self.check_doors()?;
         let mut opening = self.look(old).await?.rematch_opening(by)?;
         for sitter in &mut opening.chairs {
@@ -61,8 +62,8 @@ impl Floor {
         let deed = Deed::Rematched(next);
         let ask = Ask { by, request: request.clone(), seen: None, deed };
         match self.deliver(old, ask).await {
-            Ok(_) | Err(Refusal::RematchedAlready { .. }) => Ok(answer),
-            Err(refusal) => Err(refusal),
+            Ok(_) | Err(NotDone::Refused(Refusal::RematchedAlready { .. })) => Ok(answer),
+            Err(why) => Err(why),
         }
     }
 
@@ -72,7 +73,7 @@ impl Floor {
         opening: Opening,
         most: usize,
         request: &RequestId,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<Answer, NotDone> {
         let again = |state: Arc<Table>| Answer { version: state.version(), again: true, state };
         if let Ok(Some(_)) = self.store.head(id).await {
             return self.look(id).await.map(again);
@@ -81,13 +82,13 @@ impl Floor {
         let is_invited = |sitter: &&Sitter| matches!(sitter, Sitter::Invited(_));
         let invited = opening.chairs.iter().filter(is_invited).count();
         let resources = self.library.resources(&opening.terms.game, None).await;
-        let resources = resources.map_err(|error| refusal(&error))?;
+        let resources = resources.map_err(not_at_hand)?;
         let (at, seed) = (self.clock.now(), random_seed()?);
         let (seed, resources) = (Some(&seed), Some(&resources));
         let events = opening.decide(id, &DecideContext { now: at, seed, resources })?;
         let by = By::Person(host);
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, by, event }).collect();
-        let table = Table::replay(&entries).map_err(|_| Refusal::NoSuchTable)?;
+        let table = Table::replay(&entries).map_err(Fault::Unreadable)?;
         let limits = &self.limits;
         let most = most.min(limits.tables_per_server);
         self.register.enter(id, table.head(), |of_person, of_server| {
@@ -120,7 +121,7 @@ impl Floor {
                 self.register.set(id, state.head());
                 Ok(again(state))
             }
-            Outcome::Refused(_) => Err(Refusal::Busy),
+            Outcome::Refused(_) => Err(Refusal::Busy.into()),
         }
     }
 
@@ -130,11 +131,12 @@ impl Floor {
         table: &Table,
         request: &RequestId,
         entries: &[Entry],
-    ) -> Result<Outcome, Refusal> {
+    ) -> Result<Outcome, NotDone> {
         loop {
             let room = rooms::change(&self.store, None, table).await;
-            let room =
-                room.map_err(|error| error.refusal().unwrap_or_else(|error| self.failed(&error)))?;
+            let room = room.map_err(|error| {
+                error.refusal().map_or_else(|error| self.failed(&error), NotDone::from)
+            })?;
             let append = Append {
                 records: room.into_iter().collect(),
                 ..append(table, Version::NONE, request.clone(), entries)

@@ -8,11 +8,11 @@ use kamen::session::table::{Deed, Refusal, Stage};
 use kamen::store::TableId;
 
 use crate::kit::{
-    ANNA, Scene, computer, opening, pass, resign, scrabble, terms, turns, two_people,
+    ANNA, Scene, computer, opening, pass, refusal, resign, scrabble, terms, turns, two_people,
 };
 
 async fn events(scene: &Scene, table: TableId) -> Result<Vec<Event>, Refusal> {
-    let log = scene.hall.finished_log(table).await?;
+    let log = scene.hall.finished_log(table).await.map_err(refusal)?;
     Ok(log.into_iter().map(|GameEvent::Scrabble(event)| event).collect())
 }
 
@@ -32,7 +32,7 @@ async fn the_log_of_a_game_is_secret_until_its_end() {
     assert!(events.iter().any(|event| matches!(event, Event::Undone(_))), "also what was undone");
     assert!(fairness::verify(&events).unwrap().is_over());
     let nowhere = TableId::from_random([9; 8]);
-    assert_eq!(scene.hall.finished_log(nowhere).await.unwrap_err(), Refusal::NoSuchTable);
+    assert_eq!(self::events(&scene, nowhere).await.unwrap_err(), Refusal::NoSuchTable);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

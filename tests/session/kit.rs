@@ -14,7 +14,7 @@ use kamen::session::game::scrabble::Scrabble;
 use kamen::session::game::{ComputerLevel, GameAction, GameTerms, GameView, ScrabbleTerms};
 use kamen::session::table::{Deed, Entry, Opening, Refusal, Sitter, Stage, Table, Terms};
 use kamen::session::{
-    Answer, Ask, ChannelId, Clock, Hall, Limits, Moment, PersonId, Room, ServerId,
+    Answer, Ask, ChannelId, Clock, Hall, Limits, Moment, NotDone, PersonId, Room, ServerId,
 };
 use kamen::store::{RequestId, Store, TableId};
 
@@ -30,6 +30,14 @@ pub const HOUR: u64 = 3_600_000;
 /// Waits for something that must happen.
 pub async fn soon<T>(future: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, future).await.expect("it never happened")
+}
+
+/// What is refused, where nothing may go wrong.
+pub fn refusal(why: NotDone) -> Refusal {
+    match why {
+        NotDone::Refused(refusal) => refusal,
+        NotDone::Fault(fault) => panic!("{fault}"),
+    }
 }
 
 /// Limits that nobody meets, and computers that play at once.
@@ -90,7 +98,7 @@ impl Scene {
     }
 
     pub async fn ask(&self, table: TableId, by: PersonId, deed: Deed) -> Result<Answer, Refusal> {
-        soon(self.hall.ask(table, ask(by, deed))).await
+        soon(self.hall.ask(table, ask(by, deed))).await.map_err(refusal)
     }
 
     pub async fn look(&self, table: TableId) -> Arc<Table> {

@@ -11,8 +11,8 @@ use kamen::session::table::{Deed, Refusal, Sitter, Stage};
 use kamen::store::TableId;
 
 use crate::kit::{
-    ANNA, BOB, CYRIL, Scene, ask, computer, on_turn, opening, pass, request, resign, scrabble,
-    soon, terms, turns, two_people,
+    ANNA, BOB, CYRIL, Scene, ask, computer, on_turn, opening, pass, refusal, request, resign,
+    scrabble, soon, terms, turns, two_people,
 };
 
 /// Tiles that fit the board and make something that is no word of the little language.
@@ -91,8 +91,8 @@ async fn of_two_tables_opened_in_one_room_at_once_one_stands() {
     let answers = [answers.0, answers.1, answers.2, answers.3];
     let opened: Vec<TableId> = answers.iter().flatten().map(|answer| answer.state.id()).collect();
     assert_eq!(opened.len(), 1);
-    for refusal in answers.iter().filter_map(|answer| answer.as_ref().err()) {
-        assert_eq!(*refusal, Refusal::RoomTaken { table: opened[0] });
+    for why in answers.into_iter().filter_map(Result::err) {
+        assert_eq!(refusal(why), Refusal::RoomTaken { table: opened[0] });
     }
     assert_eq!(scene.hall.list().len(), 1, "those refused are not counted");
     scene.ask(opened[0], ANNA, Deed::Close).await.unwrap();
@@ -115,7 +115,7 @@ async fn who_presses_on_an_old_board_is_told_that_it_has_moved_on() {
     soon(scene.hall.ask(table, press(first, pass(), seen.version()))).await.unwrap();
     let now = scene.look(table).await.version();
     let refused = soon(scene.hall.ask(table, press(second, pass(), seen.version()))).await;
-    assert_eq!(refused.unwrap_err(), Refusal::Stale { version: now });
+    assert_eq!(refused.map_err(refusal).unwrap_err(), Refusal::Stale { version: now });
     assert_eq!(scene.look(table).await.version(), now, "a refused press leaves no trace");
     // What does not depend on the position is done nevertheless.
     let done = soon(scene.hall.ask(table, press(second, resign(), seen.version()))).await.unwrap();

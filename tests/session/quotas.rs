@@ -3,7 +3,9 @@
 use kamen::session::table::{Deed, Refusal, Sitter};
 use kamen::session::{Again, Limits};
 
-use crate::kit::{ANNA, BOB, Scene, limits, opening, request, resign, soon, terms, two_people};
+use crate::kit::{
+    ANNA, BOB, Scene, limits, opening, refusal, request, resign, soon, terms, two_people,
+};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_has_so_many_tables_and_may_open_another_when_one_is_over() {
@@ -13,8 +15,11 @@ async fn a_person_has_so_many_tables_and_may_open_another_when_one_is_over() {
         tables.push(scene.open(opening(channel, [Sitter::Open, Sitter::Open])).await);
     }
     let more = |channel| scene.hall.open(opening(channel, [Sitter::Open]), request());
-    assert_eq!(soon(more(9)).await.unwrap_err(), Refusal::TooManyTables { most: 3 });
-    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(9)).await, Ok(None));
+    assert_eq!(
+        soon(more(9)).await.map_err(refusal).unwrap_err(),
+        Refusal::TooManyTables { most: 3 }
+    );
+    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(9)).await.unwrap(), None);
     for &table in &tables {
         scene.ask(table, BOB, Deed::Join).await.unwrap();
     }
@@ -36,8 +41,8 @@ async fn a_server_has_so_many_tables_also_when_all_are_opened_at_once() {
     let opened = tokio::join!(open(1), open(2), open(3), open(4));
     let opened = [opened.0, opened.1, opened.2, opened.3];
     assert_eq!(opened.iter().filter(|answer| answer.is_ok()).count(), 2);
-    for refusal in opened.iter().filter_map(|answer| answer.as_ref().err()) {
-        assert_eq!(*refusal, Refusal::ServerFull { most: 2 });
+    for why in opened.into_iter().filter_map(Result::err) {
+        assert_eq!(refusal(why), Refusal::ServerFull { most: 2 });
     }
     let mut alone = opening(5, [Sitter::Open]);
     alone.room.server = None;
@@ -52,12 +57,12 @@ async fn a_server_may_want_fewer_tables_and_never_gets_more() {
     let opened = tokio::join!(open(1, 1), open(2, 1));
     let opened = [opened.0, opened.1];
     assert_eq!(opened.iter().filter(|answer| answer.is_ok()).count(), 1);
-    let refused = opened.into_iter().find_map(Result::err);
+    let refused = opened.into_iter().find_map(Result::err).map(refusal);
     assert_eq!(refused, Some(Refusal::ServerFull { most: 1 }));
     for channel in [3, 4] {
         soon(open(channel, 50)).await.unwrap();
     }
-    let refused = soon(open(5, 50)).await.unwrap_err();
+    let refused = soon(open(5, 50)).await.map_err(refusal).unwrap_err();
     assert_eq!(refused, Refusal::ServerFull { most: 3 });
 }
 
@@ -71,7 +76,7 @@ async fn a_rematch_needs_a_place_among_the_tables_of_the_server() {
         let wish = Again { most, ..Again::default() };
         scene.hall.rematch_as(table, BOB, wish, request())
     };
-    assert_eq!(soon(again(1)).await.unwrap_err(), Refusal::ServerFull { most: 1 });
+    assert_eq!(soon(again(1)).await.map_err(refusal).unwrap_err(), Refusal::ServerFull { most: 1 });
     soon(again(2)).await.unwrap();
 }
 
@@ -125,12 +130,13 @@ async fn a_person_invites_so_many_within_an_hour_also_by_playing_again() {
     soon(scene.hall.rematch(table, ANNA, request())).await.unwrap();
     // A room that is taken invites nobody, and a table that anybody may join invites nobody either.
     let invite = |channel| scene.hall.open(opening(channel, [Sitter::Invited(BOB)]), request());
-    assert!(matches!(soon(invite(1)).await.unwrap_err(), Refusal::RoomTaken { .. }));
+    let refused = refusal(soon(invite(1)).await.unwrap_err());
+    assert!(matches!(refused, Refusal::RoomTaken { .. }), "{refused:?}");
     soon(scene.hall.open(opening(2, [Sitter::Open]), request())).await.unwrap();
     soon(invite(3)).await.unwrap();
-    let refused = soon(invite(4)).await.unwrap_err();
+    let refused = refusal(soon(invite(4)).await.unwrap_err());
     assert!(matches!(refused, Refusal::TooManyInvitations { most: 3, .. }), "{refused:?}");
-    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(4)).await, Ok(None));
+    assert_eq!(scene.hall.table_in(kamen::session::ChannelId(4)).await.unwrap(), None);
     soon(scene.hall.open(opening(4, [Sitter::Open]), request())).await.unwrap();
     scene.clock.turn(3_600_000);
     soon(invite(5)).await.unwrap();

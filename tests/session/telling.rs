@@ -1,11 +1,14 @@
-//! Every refusal can be said in every language.
+//! Every refusal and every fault can be said in every language.
+
+use std::sync::Arc;
 
 use kamen::games::rules::Seat;
 use kamen::games::scrabble::{EditionError, OpenError, Refusal as No};
 use kamen::lexicon::SpellError;
-use kamen::session::game::{GameRefusal, scrabble};
-use kamen::session::table::Refusal;
-use kamen::store::{TableId, Version};
+use kamen::session::game::{GameRefusal, ResourceError, scrabble};
+use kamen::session::table::{LogError, Refusal};
+use kamen::session::{Fault, NotDone};
+use kamen::store::{StoreError, TableId, Version};
 use kamen::texts::Tongue;
 
 fn cannot_begin(why: &OpenError) -> Refusal {
@@ -51,7 +54,6 @@ fn all() -> Vec<Refusal> {
         Refusal::AgreedAlready,
         Refusal::RatedUndo,
         Refusal::RatedSeat,
-        Refusal::NoResources,
         cannot_begin(&OpenError::Players(5)),
         cannot_begin(&OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
         cannot_begin(&OpenError::NoLetters(4)),
@@ -60,23 +62,32 @@ fn all() -> Vec<Refusal> {
         own_word(&SpellError::TooLong),
         Refusal::TooLarge,
         Refusal::NoSuchTable,
-        Refusal::Unreadable,
         Refusal::RoomTaken { table },
         Refusal::TooManyTables { most: 10 },
         Refusal::ServerFull { most: 3 },
         Refusal::TooManyInvitations { most: 10, wait_ms: 61_000 },
         Refusal::TooManyRequests { wait_ms: 4_001 },
         Refusal::Busy,
-        Refusal::ShuttingDown,
-        Refusal::Broken,
+    ]
+}
+
+fn faults() -> [Fault; 5] {
+    let missing = ResourceError::missing(StoreError::Closed);
+    [
+        Fault::Broken(StoreError::Broken("no space left".into())),
+        Fault::Damaged(StoreError::Damaged("a row".into())),
+        Fault::Unreadable(LogError::Empty),
+        Fault::NoResources(Arc::new(missing)),
+        Fault::ShuttingDown,
     ]
 }
 
 #[test]
-fn every_refusal_is_a_sentence_in_every_language() {
+fn every_refusal_and_every_fault_is_a_sentence_in_every_language() {
     for tongue in Tongue::ALL {
-        for refusal in all() {
-            let telling = refusal.telling(&|_| "Anna".into());
+        let refused = all().into_iter().map(NotDone::from);
+        for why in refused.chain(faults().map(NotDone::from)) {
+            let telling = why.telling(&|_| "Anna".into());
             let said = tongue.tell(&telling);
             assert!(tongue.knows(telling.key), "{tongue}: {}", telling.key);
             assert!(said.ends_with('.') && !said.contains(['{', '$']), "{tongue}: {said}");
@@ -92,8 +103,11 @@ fn no_refusal_is_left_out_here() {
     let keys = keys.chain(scrabble.filter(|line| line.starts_with("scrabble-cannot-begin-")));
     let mut keys: Vec<&str> = keys.filter_map(|line| line.split(' ').next()).collect();
     let mut told: Vec<&str> = all().iter().map(Refusal::key).collect();
+    told.extend(faults().iter().map(Fault::key));
     keys.sort_unstable();
     told.sort_unstable();
+    // A person is told the same of a row and of a log that cannot be read.
+    told.dedup();
     assert_eq!(keys, told);
 }
 

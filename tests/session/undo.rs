@@ -5,8 +5,8 @@ use kamen::games::rules::Viewer;
 use kamen::session::table::{Deed, Opening, Refusal, Sitter, Stage, Terms};
 
 use crate::kit::{
-    ANNA, BOB, CYRIL, Scene, computer, on_turn, opening, pass, request, resign, room, scrabble,
-    soon, terms, turns, two_people,
+    ANNA, BOB, CYRIL, Scene, computer, on_turn, opening, pass, refusal, request, resign, room,
+    scrabble, soon, terms, turns, two_people,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -85,12 +85,12 @@ async fn all_play_again_one_seat_further_and_the_old_table_remembers_it() {
     let others = [Sitter::Invited(BOB), computer(Level::Random)];
     let old = scene.open(Opening::new(room(1), ANNA, terms(), others)).await;
     scene.ask(old, BOB, Deed::Join).await.unwrap();
-    let refused = soon(scene.hall.rematch(old, BOB, request())).await.unwrap_err();
+    let refused = soon(scene.hall.rematch(old, BOB, request())).await.map_err(refusal).unwrap_err();
     assert_eq!(refused, Refusal::NotOver);
     scene.ask(old, ANNA, resign()).await.unwrap();
     scene.ask(old, BOB, resign()).await.unwrap();
     assert_eq!(
-        soon(scene.hall.rematch(old, CYRIL, request())).await.unwrap_err(),
+        soon(scene.hall.rematch(old, CYRIL, request())).await.map_err(refusal).unwrap_err(),
         Refusal::NotSeated
     );
     let (first, second) = tokio::join!(
@@ -106,7 +106,7 @@ async fn all_play_again_one_seat_further_and_the_old_table_remembers_it() {
     assert_eq!(chairs, [seat(BOB), computer(Level::Random), seat(ANNA)]);
     assert_eq!(scene.look(old).await.rematch(), Some(next.id()));
     assert_eq!(next.view(None).after, Some(old));
-    let again = soon(scene.hall.rematch(old, ANNA, request())).await.unwrap_err();
+    let again = soon(scene.hall.rematch(old, ANNA, request())).await.map_err(refusal).unwrap_err();
     assert_eq!(again, Refusal::RematchedAlready { table: next.id() });
     let begun = scene.ask(next.id(), guest, Deed::Join).await.unwrap();
     assert_eq!(begun.state.stage(), Stage::Playing);

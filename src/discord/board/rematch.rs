@@ -33,8 +33,8 @@ impl Boards {
         let Some(before) = state.view(None).after else { return };
         match bot.hall.look(before).await {
             Ok(before) => self.begin(bot, before, true),
-            Err(refusal) => {
-                tracing::warn!(table = %before, why = refusal.key(), "a board was not shown again");
+            Err(why) => {
+                tracing::warn!(table = %before, why = why.key(), "a board was not shown again");
             }
         }
     }

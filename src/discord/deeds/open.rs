@@ -77,7 +77,7 @@ pub(in crate::discord) async fn table(
     drop(reservation);
     if let Err(Failure::Fault(fault)) = adopted {
         // The board posts itself then.
-        tracing::warn!(%fault, "the answer was not found");
+        tracing::warn!(?fault, "the answer was not found");
     }
     Ok(())
 }

@@ -109,7 +109,7 @@ pub(in crate::discord) async fn try_action<H: Variant>(
 ) -> Result<Option<H::Preview>, Failure> {
     let deed = Deed::Play(H::of_action(action.clone()));
     let tried = caller.bot.hall.try_deed(at.view.id, caller.person, deed).await;
-    let tried = tried.map_err(|refusal| at.named(&refusal))?;
+    let tried = tried.map_err(|why| at.named(why))?;
     Ok(tried.and_then(H::preview_of))
 }
 

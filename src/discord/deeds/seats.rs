@@ -67,7 +67,7 @@ pub(in crate::discord) async fn start(caller: &Caller, at: &SeenTable) -> Result
         let deed = Deed::AddComputer(level);
         let ask = Ask { by: caller.person, request, seen: None, deed };
         let added = caller.bot.hall.ask(at.view.id, ask).await;
-        let added = added.map_err(|refusal| at.named(&refusal))?;
+        let added = added.map_err(|why| at.named(why))?;
         if added.state.stage() != Stage::Lobby {
             return Ok(());
         }
@@ -128,7 +128,7 @@ pub(in crate::discord) async fn rematch(caller: &Caller, at: &SeenTable) -> Resu
     // The new board is posted once it is known in which language and by which way.
     let reservation = boards.reserve(caller.room.channel);
     let answer = hall.rematch_as(at.view.id, caller.person, wish, request).await;
-    let answer = answer.map_err(|refusal| at.named(&refusal))?;
+    let answer = answer.map_err(|why| at.named(why))?;
     let next = answer.state.id();
     boards.prepare(next, caller.room.channel, caller).await?;
     boards.lend(next, caller, None);

@@ -20,7 +20,7 @@ pub(super) fn play(
             return Err(Refusal::NotSeated);
         }
         (_, Concern::Resources) if context.resources.is_none() => {
-            return Err(Refusal::NoResources);
+            return Err(Refusal::without_resources());
         }
         (_, Concern::Resources | Concern::Nothing) => {}
     }

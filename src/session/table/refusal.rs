@@ -95,16 +95,12 @@ pub enum Refusal {
     RatedUndo,
     /// The result counts for those who have begun.
     RatedSeat,
-    /// What this table is played with cannot be opened.
-    NoResources,
     /// There cannot be such a game; the sentence says why.
     CannotBegin(Telling),
     /// It does not fit into the store.
     TooLarge,
     /// There is no such table.
     NoSuchTable,
-    /// The log of the table cannot be read.
-    Unreadable,
     /// The room has a table.
     RoomTaken {
         /// Which.
@@ -134,10 +130,13 @@ pub enum Refusal {
     },
     /// Too much is asked of this table at once.
     Busy,
-    /// The program is being stopped.
-    ShuttingDown,
-    /// The store is broken; nothing can be played until it is mended.
-    Broken,
+}
+
+impl Refusal {
+    /// What the table is played with was not brought along.
+    pub(super) fn without_resources() -> Self {
+        Self::CannotBegin(Telling::new("table-no-resources", []))
+    }
 }
 
 impl From<GameRefusal> for Refusal {

@@ -34,8 +34,8 @@ fn begin(table: &Table, context: &DecideContext<'_>) -> Result<Vec<TableEvent>, 
     if chairs.len() < *table.terms.game.kind().players().start() {
         return Err(Refusal::TooFew { players: chairs.len() });
     }
-    let resources = context.resources.ok_or(Refusal::NoResources)?;
-    let seed = context.seed.ok_or(Refusal::NoResources)?.clone();
+    let resources = context.resources.ok_or_else(Refusal::without_resources)?;
+    let seed = context.seed.ok_or_else(Refusal::without_resources)?.clone();
     let name = table.id.to_string();
     let started = Game::begin(&name, &table.terms.game, resources, chairs.len(), seed)?;
     Ok(vec![TableEvent::Seated { chairs }, TableEvent::Game(started)])

@@ -70,19 +70,15 @@ impl Refusal {
             Self::AgreedAlready => "table-agreed-already",
             Self::RatedUndo => "table-rated-undo",
             Self::RatedSeat => "table-rated-seat",
-            Self::NoResources => "table-no-resources",
             Self::CannotBegin(telling) => telling.key,
             Self::TooLarge => "table-cannot-begin-large",
             Self::NoSuchTable => "table-no-such-table",
-            Self::Unreadable => "table-unreadable",
             Self::RoomTaken { .. } => "table-room-taken",
             Self::TooManyTables { .. } => "table-too-many-tables",
             Self::ServerFull { .. } => "table-server-full",
             Self::TooManyRequests { .. } => "table-too-many-requests",
             Self::TooManyInvitations { .. } => "table-too-many-invitations",
             Self::Busy => "table-busy",
-            Self::ShuttingDown => "table-shutting-down",
-            Self::Broken => "table-broken",
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::lexicons;
 use crate::session::game::Variant;
 use crate::session::game::scrabble::Scrabble;
 use crate::session::table::{Refusal, Stage, Table};
-use crate::session::{Hall, PersonId, Room};
+use crate::session::{Fault, Hall, NotDone, PersonId, Room};
 use crate::store::TableId;
 use crate::texts::Tongue;
 
@@ -117,8 +117,11 @@ impl Guard {
         let contest = match hall.look(table).await {
             Ok(state) => Contest::of(&state),
             // Nobody can play there either.
-            Err(Refusal::NoSuchTable | Refusal::Unreadable) => return Ok(None),
-            Err(refusal) => return Err(refusal.into()),
+            Err(
+                NotDone::Refused(Refusal::NoSuchTable)
+                | NotDone::Fault(Fault::Damaged(_) | Fault::Unreadable(_)),
+            ) => return Ok(None),
+            Err(why) => return Err(why.into()),
         };
         let mut known = self.lock();
         if known.len() >= MOST_REMEMBERED {

@@ -211,7 +211,7 @@ pub(super) async fn consult<T: Send + 'static>(
     match answer.await? {
         Ok(answer) => Ok(answer),
         Err(DictionaryError::Refused(refusal)) => Err(marked(refusal.telling()).into()),
-        Err(error) => Err(Failure::fault(format_args!("dictionary: {error}"))),
+        Err(error) => Err(Failure::fault(error)),
     }
 }
 
