@@ -148,20 +148,20 @@ pub(super) trait Face: Variant {
         Self::result(table, view, tongue).into_iter().collect()
     }
 
-    /// The rows of buttons below a game that goes on; those that every game has are the last of the second.
+    /// The rows of buttons below a game that goes on; those that every game has stand in one of them.
     fn playing(
         controls: Controls,
         table: &TableView,
         view: &ViewOf<Self>,
         shared: Vec<CreateButton>,
-    ) -> [Vec<CreateButton>; 2];
+    ) -> Vec<Vec<CreateButton>>;
 
     /// The rows of buttons below a finished game; the first begins with the one for playing again.
     fn finished(
         controls: Controls,
         table: &TableView,
         again: CreateButton,
-    ) -> [Vec<CreateButton>; 2];
+    ) -> Vec<Vec<CreateButton>>;
 
     /// Buttons of its own among those that are needed less often.
     fn more(_controls: Controls, _view: &ViewOf<Self>) -> Vec<CreateButton> {

@@ -15,7 +15,7 @@ pub(super) fn playing(
     table: &TableView,
     view: &View,
     mut shared: Vec<CreateButton>,
-) -> [Vec<CreateButton>; 2] {
+) -> Vec<Vec<CreateButton>> {
     let rack = controls.button(Verb::game(press::RACK), ButtonStyle::Primary);
     let accept = || controls.button(Verb::game(press::ACCEPT), ButtonStyle::Success);
     let mut first = match view.final_call {
@@ -35,7 +35,7 @@ pub(super) fn playing(
         shared.push(controls.grey(Verb::game(press::MEANINGS)));
     }
     shared.push(controls.grey(TableVerb::More));
-    [first, shared]
+    vec![first, shared]
 }
 
 /// Whether there is a play that a person can challenge: nobody challenges their own.
@@ -49,7 +49,7 @@ pub(super) fn finished(
     controls: Controls,
     table: &TableView,
     again: CreateButton,
-) -> [Vec<CreateButton>; 2] {
+) -> Vec<Vec<CreateButton>> {
     let first = vec![
         again,
         controls.button(TableVerb::Analyse, ButtonStyle::Primary),
@@ -65,5 +65,5 @@ pub(super) fn finished(
     if table.chairs.iter().any(|chair| chair.sitter.computer().is_some()) {
         second.push(controls.grey(TableVerb::Why));
     }
-    [first, second]
+    vec![first, second]
 }

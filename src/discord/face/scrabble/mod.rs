@@ -172,7 +172,7 @@ impl Face for Scrabble {
         table: &TableView,
         view: &View,
         shared: Vec<CreateButton>,
-    ) -> [Vec<CreateButton>; 2] {
+    ) -> Vec<Vec<CreateButton>> {
         buttons::playing(controls, table, view, shared)
     }
 
@@ -180,7 +180,7 @@ impl Face for Scrabble {
         controls: Controls,
         table: &TableView,
         again: CreateButton,
-    ) -> [Vec<CreateButton>; 2] {
+    ) -> Vec<Vec<CreateButton>> {
         buttons::finished(controls, table, again)
     }
 
