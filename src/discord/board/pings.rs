@@ -7,10 +7,12 @@ use serenity::builder::Builder;
 use super::message::delete;
 use super::{BoardRecord, Boards, buttons};
 use crate::discord::bot::Bot;
+use crate::discord::face::Face;
 use crate::discord::persistence::persist;
 use crate::discord::players::mention_at;
 use crate::discord::reply::Reply;
 use crate::session::PersonId;
+use crate::session::game::{GameView, each};
 use crate::session::table::{OnTurn, Table, TableView};
 
 /// Those of some people who want to be called; who cannot be asked about it is not disturbed.
@@ -39,7 +41,10 @@ impl Boards {
             return Ok(None);
         }
         let who = format!("<@{person}>");
-        let key = if state.reminders() > 0 { "bot-reminder" } else { "bot-your-turn" };
+        let key = match state.reminders() {
+            0 => to_do(state),
+            _ => "bot-reminder",
+        };
         let text = record.tongue().say(key, &[("who", &who)]);
         let nonce = format!("{}-{}-turn", state.id(), state.version());
         let message = Reply::text(text).pinging([person]).into_message(nonce);
@@ -99,4 +104,15 @@ impl Boards {
         let text = tongue.say("bot-undo-call", &facts);
         Some(Reply::text(text).with_buttons(buttons::about_undo(view, tongue)).pinging(willing))
     }
+}
+
+/// The key of what whoever must act is called to: to move, or to answer where it is another's turn.
+fn to_do(state: &Table) -> &'static str {
+    let question = match state.view(None).game {
+        Some(game) if state.turn() != state.to_act() => {
+            each!(GameView, game, (view, H) => H::question(&view))
+        }
+        _ => None,
+    };
+    question.unwrap_or("bot-your-turn")
 }
