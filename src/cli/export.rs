@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use serde_json::json;
 
 use super::report::Report;
@@ -13,7 +13,8 @@ use super::stored::{self, Stored, wait};
 use crate::control::{self, AskError};
 use crate::games::rules::Viewer;
 use crate::lexicons::write_whole;
-use crate::session::game::GameView;
+use crate::session::game::Variant;
+use crate::session::game::scrabble::Scrabble;
 use crate::session::table::{Chair, Entry, Sitter, Table};
 use crate::store::backup::{BackupError, Counts, export};
 use crate::store::{Store, StoreError, TableId};
@@ -123,7 +124,9 @@ async fn gcg(store: &Store, table: TableId) -> anyhow::Result<String> {
     ensure!(!log.is_empty(), "there is no table {table}");
     let state = Table::replay(&Entry::read_log(&log)?)?;
     let view = state.view_as(Viewer::Spectator);
-    let Some(game) = view.game else { bail!("the game of table {table} has not begun") };
+    let game = view.game.with_context(|| format!("the game of table {table} has not begun"))?;
+    let game = Scrabble::view(&game)
+        .with_context(|| format!("the game of table {table} is no Scrabble, which GCG is for"))?;
     let name = |chair: &Chair| match chair.sitter {
         Sitter::Person(person) | Sitter::Invited(person) => format!("person {person}"),
         Sitter::Computer(level) => level.to_string(),
@@ -131,9 +134,7 @@ async fn gcg(store: &Store, table: TableId) -> anyhow::Result<String> {
     };
     let names: Vec<String> = view.chairs.iter().map(name).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    Ok(match game {
-        GameView::Scrabble(game) => scrabble::gcg(&game, &names),
-    })
+    Ok(scrabble::gcg(game, &names))
 }
 
 /// What was moved.
