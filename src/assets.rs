@@ -3,7 +3,7 @@
 use crate::games::scrabble::pack::{Pack, PackError, PackFiles};
 
 /// A shipped language of Scrabble.
-struct Language {
+pub struct Language {
     name: &'static str,
     pack: &'static str,
     tiles: &'static str,
@@ -25,22 +25,36 @@ const LANGUAGES: [Language; 4] =
 /// The standard board of fifteen by fifteen squares, as CSV.
 pub const STANDARD_BOARD: &str = include_str!("../assets/scrabble/boards/standard.csv");
 
+impl Language {
+    /// The pack of the language.
+    ///
+    /// # Errors
+    /// Never for what is shipped: a test reads all of them.
+    pub fn pack(&self) -> Result<Pack, PackError> {
+        let mut files = PackFiles::new();
+        files.add("pack.toml", self.pack);
+        files.add("tiles.csv", self.tiles);
+        files.add_default_board(STANDARD_BOARD);
+        files.read(self.name)
+    }
+}
+
+/// The shipped languages by their names.
+pub fn languages() -> impl Iterator<Item = (&'static str, &'static Language)> {
+    LANGUAGES.iter().map(|language| (language.name, language))
+}
+
 /// The names of the shipped languages.
 pub fn language_names() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().map(|language| language.name)
+    languages().map(|(name, _)| name)
 }
 
 /// The pack of a shipped language; `None` when there is none of that name.
 ///
 /// # Errors
-/// Never for what is shipped: a test reads all of them.
+/// Never for what is shipped.
 pub fn language(name: &str) -> Option<Result<Pack, PackError>> {
-    let language = LANGUAGES.iter().find(|language| language.name == name)?;
-    let mut files = PackFiles::new();
-    files.add("pack.toml", language.pack);
-    files.add("tiles.csv", language.tiles);
-    files.add_default_board(STANDARD_BOARD);
-    Some(files.read(name))
+    languages().find(|(shipped, _)| *shipped == name).map(|(_, language)| language.pack())
 }
 
 /// A shipped file of compiled words.

@@ -1,33 +1,24 @@
 //! Finding and opening leaves: shipped ones inside the binary, and files that somebody has learned.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::ai::scrabble::{LeavesError, LeavesFile};
 use crate::assets;
-use crate::lexicons::read_file;
+use crate::files::{self, Place, Unknown, Unreadable};
 
 /// Why leaves cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Neither shipped leaves nor a file.
     #[error(
-        "there are no leaves \"{name}\"; shipped are those of {shipped}, or give the path of a file"
+        "there are no leaves \"{}\"; shipped are those of {}, or give the path of a file",
+        .0.name, .0.known
     )]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// The names of the lexicons that leaves are shipped for.
-        shipped: String,
-    },
+    Unknown(Unknown),
     /// The file cannot be read.
-    #[error("{}: {cause}", path.display())]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        cause: std::io::Error,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
     /// The file holds no leaves.
     #[error("{}: {cause}", path.display())]
     Wrong {
@@ -46,19 +37,15 @@ const MOST_BYTES: usize = 64 << 20;
 /// # Errors
 /// When there are none, or the file is wrong.
 pub fn open(name: &str) -> Result<LeavesFile, OpenError> {
-    let path = Path::new(name);
-    let wrong = |cause| OpenError::Wrong { path: path.to_owned(), cause };
-    if let Some(asset) = assets::LEAVES.iter().find(|asset| asset.lexicon == name) {
-        return LeavesFile::open(Arc::new(asset.bytes)).map_err(wrong);
-    }
-    if !path.exists() {
-        let shipped: Vec<&str> = assets::LEAVES.iter().map(|asset| asset.lexicon).collect();
-        let (name, shipped) = (name.chars().take(60).collect(), shipped.join(", "));
-        return Err(OpenError::Unknown { name, shipped });
-    }
-    let bytes = read_file(path, MOST_BYTES);
-    let bytes = bytes.map_err(|cause| OpenError::Unreadable { path: path.to_owned(), cause })?;
-    LeavesFile::open(Arc::new(bytes)).map_err(wrong)
+    let shipped = assets::LEAVES.iter().map(|asset| (asset.lexicon, asset.bytes));
+    let opened = match files::named_or_path(name, shipped).map_err(OpenError::Unknown)? {
+        Place::Shipped(bytes) => LeavesFile::open(Arc::new(bytes)),
+        Place::File(path) => {
+            let bytes = files::read_file(path, MOST_BYTES).map_err(Unreadable::at(path))?;
+            LeavesFile::open(Arc::new(bytes))
+        }
+    };
+    opened.map_err(|cause| OpenError::Wrong { path: name.into(), cause })
 }
 
 /// The leaves that suit a lexicon best: its own, or those of another one with the same tiles.

@@ -1,13 +1,10 @@
 //! Finding and opening lexicons: shipped ones inside the binary, compiled files, lists of words.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use memmap2::Mmap;
-
-use crate::assets;
+use crate::assets::{self, LexiconAsset};
+use crate::files::{self, Place, Unknown, Unreadable};
 use crate::lexicon::container::{ContainerError, SharedBytes};
 use crate::lexicon::source::FrequencyClass;
 use crate::lexicon::{
@@ -19,21 +16,11 @@ use crate::lexicon::{
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Neither a shipped lexicon nor a file.
-    #[error("there is no lexicon \"{name}\"; shipped are {shipped}, or give the path of a file")]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// The names of the shipped ones.
-        shipped: String,
-    },
+    #[error("there is no lexicon \"{}\"; shipped are {}, or give the path of a file", .0.name, .0.known)]
+    Unknown(Unknown),
     /// The file cannot be read.
-    #[error("{}: {cause}", path.display())]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        cause: std::io::Error,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
     /// The file is a compiled lexicon, and wrong.
     #[error("{}: {cause}", path.display())]
     Lexicon {
@@ -102,7 +89,12 @@ impl AnyLexicon {
 
 /// The names of the shipped lexicons with the languages of their tiles.
 pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
-    assets::LEXICONS.iter().flat_map(|file| file.names.iter().map(|name| (*name, file.language)))
+    shipped_files().map(|(name, file)| (name, file.language))
+}
+
+/// The shipped files by the names of their lexicons.
+fn shipped_files() -> impl Iterator<Item = (&'static str, &'static LexiconAsset)> {
+    assets::LEXICONS.iter().flat_map(|file| file.names.iter().map(move |name| (*name, file)))
 }
 
 /// The shipped language whose tiles a lexicon is played with, when the lexicon is shipped or a
@@ -121,12 +113,10 @@ pub fn language(name: &str) -> Option<String> {
 /// # Errors
 /// When there is none of that name.
 pub fn open_shipped(name: &str) -> Result<Lexicon, OpenError> {
-    let file = assets::LEXICONS.iter().find(|file| file.names.contains(&name));
-    let Some(file) = file else {
-        let names: Vec<&str> = shipped().map(|(name, _)| name).collect();
-        let (name, shipped) = (name.chars().take(60).collect(), names.join(", "));
-        return Err(OpenError::Unknown { name, shipped });
-    };
+    open_asset(name, files::named(name, shipped_files()).map_err(OpenError::Unknown)?)
+}
+
+fn open_asset(name: &str, file: &LexiconAsset) -> Result<Lexicon, OpenError> {
     let failed = |cause| OpenError::Lexicon { path: name.into(), cause };
     LexiconFile::open(Arc::new(file.bytes)).and_then(|file| file.lexicon(name)).map_err(failed)
 }
@@ -148,11 +138,13 @@ pub fn open_telling(
     alphabet: &Alphabet,
     tell: Progress<'_>,
 ) -> Result<AnyLexicon, OpenError> {
-    let path = Path::new(name);
-    if shipped().any(|(shipped, _)| shipped == name) || !path.exists() {
-        return open_shipped(name).map(|lexicon| AnyLexicon::Compiled(Box::new(lexicon)));
-    }
-    let unreadable = |cause| OpenError::Unreadable { path: path.to_owned(), cause };
+    let path = match files::named_or_path(name, shipped_files()).map_err(OpenError::Unknown)? {
+        Place::Shipped(file) => {
+            return Ok(AnyLexicon::Compiled(Box::new(open_asset(name, file)?)));
+        }
+        Place::File(path) => path,
+    };
+    let unreadable = Unreadable::at(path);
     let bytes = map(path).map_err(unreadable)?;
     let wrong = |cause| OpenError::Lexicon { path: path.to_owned(), cause };
     match LexiconFile::open(Arc::clone(&bytes)) {
@@ -163,7 +155,7 @@ pub fn open_telling(
             Ok(AnyLexicon::Compiled(Box::new(lexicon)))
         }
         Err(LexiconError::Container(ContainerError::Foreign)) => {
-            let text = read_text(path, Vocabulary::MOST_LIST_BYTES).map_err(unreadable)?;
+            let text = files::read_text(path, Vocabulary::MOST_LIST_BYTES).map_err(unreadable)?;
             let vocabulary = Vocabulary::parse(&text, Arc::new(alphabet.clone()), tell)
                 .map_err(|cause| OpenError::List { path: path.to_owned(), cause })?;
             Ok(AnyLexicon::List(vocabulary))
@@ -186,65 +178,5 @@ fn map(path: &Path) -> std::io::Result<SharedBytes> {
     if std::fs::metadata(path)?.len() == 0 {
         return Ok(Arc::new(Vec::new()));
     }
-    Ok(Arc::new(map_file(path)?))
-}
-
-/// Reads a file, and no more of it than so many bytes; whoever gets all of them knows that it is too
-/// long.
-///
-/// # Errors
-/// When the file cannot be read.
-pub(crate) fn read_file(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most as u64).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// Reads a text, and little more of it than is allowed: enough to see that it is too long.
-///
-/// # Errors
-/// When the file cannot be read or is not in UTF-8.
-pub(crate) fn read_text(path: &Path, most: usize) -> std::io::Result<String> {
-    // What is cut within a character is still one that is too long.
-    const LONGEST_CHARACTER: usize = 4;
-    let mut bytes = read_file(path, most + LONGEST_CHARACTER)?;
-    if bytes.len() > most
-        && let Err(cut) = std::str::from_utf8(&bytes)
-        && cut.error_len().is_none()
-    {
-        bytes.truncate(cut.valid_up_to());
-    }
-    let invalid = |error: std::string::FromUtf8Error| {
-        std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error())
-    };
-    String::from_utf8(bytes).map_err(invalid)
-}
-
-/// Maps a file into memory, so that opening it reads only what is used.
-///
-/// # Errors
-/// When the file cannot be opened or is empty.
-pub(crate) fn map_file(path: &Path) -> std::io::Result<Mmap> {
-    let file = File::open(path)?;
-    // SAFETY: the map is read-only. Should somebody change the file meanwhile, words may be wrong,
-    // but every access is checked against the length of the map and no reference outlives it.
-    #[allow(unsafe_code, reason = "the only way to map a file")]
-    unsafe {
-        Mmap::map(&file)
-    }
-}
-
-/// Writes a file in one step: whoever reads it sees the old one or the new one, never half of it.
-///
-/// # Errors
-/// When it cannot be written; nothing is left behind then.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
-    if written.is_err() {
-        let _ = std::fs::remove_file(&part);
-    }
-    written
+    Ok(Arc::new(files::map_file(path)?))
 }

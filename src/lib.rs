@@ -15,12 +15,13 @@
 //! | [`texts`] | what is said to people, in their language | lexicon, games | pure | fluent_bundle, thiserror, unic_langid |
 //! | [`render`] | pictures of what a viewer may see | games, texts | pure | ab_glyph, ab_glyph_rasterizer, gif, png, serde, serde_path_to_error, thiserror, toml, unicode_bidi, unicode_normalization, unicode_segmentation |
 //! | [`assets`] | what is shipped inside the binary | games | pure | none |
-//! | [`packs`] | language packs from disk | games, assets | | thiserror, zip |
-//! | [`lexicons`] | opening lexicons: shipped, compiled files, lists | lexicon, assets | | memmap2, thiserror |
-//! | [`leaves`] | opening learned leaves: shipped ones, files | ai, assets, lexicons | | thiserror |
-//! | [`meanings`] | our own definitions, and the file of meanings | lexicon, assets, lexicons | | memmap2, thiserror |
-//! | [`themes`] | opening themes: shipped ones, a host's files | texts, render, assets | | thiserror |
-//! | [`dictionary`] | what people ask about words | lexicon, games, texts, lexicons, meanings | | thiserror |
+//! | [`files`] | what a name stands for, reading and writing files | nothing | | memmap2, thiserror |
+//! | [`packs`] | language packs from disk | games, assets, files | | thiserror, zip |
+//! | [`lexicons`] | opening lexicons: shipped, compiled files, lists | lexicon, assets, files | | thiserror |
+//! | [`leaves`] | opening learned leaves: shipped ones, files | ai, assets, files | | thiserror |
+//! | [`meanings`] | our own definitions, and the file of meanings | lexicon, assets, files | | memmap2, thiserror |
+//! | [`themes`] | opening themes: shipped ones, a host's files | texts, render, assets, files | | thiserror |
+//! | [`dictionary`] | what people ask about words | lexicon, games, texts, files, lexicons, meanings | | thiserror |
 //! | [`compute`] | work for all cores of the machine, single jobs or many | nothing | | thiserror, tokio |
 //! | [`sandbox`] | a Discord-compatible server on loopback | nothing | | axum, flate2, getrandom, serde, serde_json, thiserror, tokio, tracing |
 //! | [`store`] | logs of events and small records, safe on disk | nothing | | getrandom, serde, serde_json, sha2, sled, thiserror, tokio |
@@ -41,6 +42,7 @@ pub mod config;
 pub mod control;
 pub mod dictionary;
 pub mod discord;
+pub mod files;
 pub mod games;
 pub mod leaves;
 pub mod lexicon;

@@ -9,12 +9,12 @@ use std::sync::LazyLock;
 use memmap2::Mmap;
 
 use crate::assets;
+use crate::files;
 use crate::lexicon::meanings::wiktionary::{Extract, Tally};
 use crate::lexicon::meanings::{
     BuildError, Collection, Definitions, Language, Package, SourceError, SourceFile, Store,
     StoreBuilder, StoreError,
 };
-use crate::lexicons;
 
 /// The name of the file in the data folder.
 pub const FILE: &str = "meanings";
@@ -107,8 +107,8 @@ pub fn open(data: &Path) -> Result<Option<Meanings>, MeaningsError> {
     if !path.exists() {
         return Ok(None);
     }
-    let map = lexicons::map_file(&path)
-        .map_err(|cause| MeaningsError::Io { path: path.clone(), cause })?;
+    let map =
+        files::map_file(&path).map_err(|cause| MeaningsError::Io { path: path.clone(), cause })?;
     Store::open(map).map(Some).map_err(|cause| MeaningsError::Store { path, cause })
 }
 
@@ -174,7 +174,7 @@ pub fn build_telling(
     let path = data.join(FILE);
     let failed = |cause| MeaningsError::Io { path: path.clone(), cause };
     std::fs::create_dir_all(data).map_err(failed)?;
-    lexicons::write_whole(&path, &bytes).map_err(failed)?;
+    files::write_whole(&path, &bytes).map_err(failed)?;
     Ok(built)
 }
 

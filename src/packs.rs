@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use crate::assets;
+use crate::files::{self, Place, Unknown, Unreadable};
 use crate::games::scrabble::pack::{Pack, PackError, PackFiles, most_bytes};
 
 /// The most bytes that the files of a pack have together, unpacked; a small archive must not fill the
@@ -18,21 +19,11 @@ const MAX_FILES: usize = 100;
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// Neither a shipped language nor a path.
-    #[error("there is no language \"{name}\"; shipped are {shipped}, or give the path of a pack")]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// The names of the shipped languages.
-        shipped: String,
-    },
+    #[error("there is no language \"{}\"; shipped are {}, or give the path of a pack", .0.name, .0.known)]
+    Unknown(Unknown),
     /// A file cannot be read.
-    #[error("{}: {cause}", path.display())]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        cause: io::Error,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
     /// The archive is broken.
     #[error("{}: this is no readable ZIP archive: {cause}", path.display())]
     Archive {
@@ -82,14 +73,11 @@ pub enum LoadError {
 /// # Errors
 /// When there is no such language or pack, or its files are wrong.
 pub fn load(name: &str) -> Result<Pack, LoadError> {
-    let path = Path::new(name);
-    match assets::language(name) {
-        Some(pack) => pack.map_err(|error| LoadError::Pack { path: path.to_owned(), error }),
-        None if path.exists() => load_path(path),
-        None => Err(LoadError::Unknown {
-            name: name.chars().take(60).collect(),
-            shipped: assets::language_names().collect::<Vec<_>>().join(", "),
-        }),
+    match files::named_or_path(name, assets::languages()).map_err(LoadError::Unknown)? {
+        Place::Shipped(language) => {
+            language.pack().map_err(|error| LoadError::Pack { path: name.into(), error })
+        }
+        Place::File(path) => load_path(path),
     }
 }
 
@@ -103,7 +91,7 @@ pub fn load_path(path: &Path) -> Result<Pack, LoadError> {
         true => read_folder(path)?,
         false if is_tiles => read_tiles(path)?,
         false => {
-            let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
+            let unreadable = Unreadable::at(path);
             read_zip(path, File::open(path).map_err(unreadable)?)?
         }
     };
@@ -163,7 +151,7 @@ impl<'a> Reader<'a> {
         let path = || self.path.to_owned();
         let mut bytes = Vec::new();
         let read = contents.take(most.min(self.left) as u64 + 1).read_to_end(&mut bytes);
-        read.map_err(|cause| LoadError::Unreadable { path: self.path.join(name), cause })?;
+        read.map_err(Unreadable::at(&self.path.join(name)))?;
         if bytes.len() > most {
             return Err(LoadError::TooLarge { path: path(), file: name.to_owned(), most });
         }
@@ -177,7 +165,7 @@ impl<'a> Reader<'a> {
 
 fn read_tiles(path: &Path) -> Result<PackFiles, LoadError> {
     const TILES: &str = "tiles.csv";
-    let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
+    let unreadable = Unreadable::at(path);
     let file = File::open(path).map_err(unreadable)?;
     let mut reader = Reader::new(path);
     reader.read(TILES, most_bytes(TILES).unwrap_or(0), file)?;
@@ -185,7 +173,7 @@ fn read_tiles(path: &Path) -> Result<PackFiles, LoadError> {
 }
 
 fn read_folder(path: &Path) -> Result<PackFiles, LoadError> {
-    let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
+    let unreadable = Unreadable::at(path);
     let mut reader = Reader::new(path);
     let mut names = Vec::new();
     for entry in fs::read_dir(path).map_err(unreadable)? {
@@ -210,7 +198,7 @@ fn read_folder(path: &Path) -> Result<PackFiles, LoadError> {
 
 fn read_zip(path: &Path, archive: impl Read + Seek) -> Result<PackFiles, LoadError> {
     let broken = |cause| LoadError::Archive { path: path.to_owned(), cause };
-    let unreadable = |cause| LoadError::Unreadable { path: path.to_owned(), cause };
+    let unreadable = Unreadable::at(path);
     let mut bytes = io::BufReader::new(archive);
     // What is packed is hardly ever larger than what it becomes.
     if bytes.seek(SeekFrom::End(0)).map_err(unreadable)? > MAX_BYTES as u64 {

@@ -3,11 +3,11 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::assets;
+use crate::files::{self, Place, Unknown, Unreadable};
 use crate::render::{FontError, FontFiles, Fonts, Theme, ThemeError, Usual};
 
 /// The theme for everyone who has chosen none.
@@ -17,8 +17,8 @@ pub const DEFAULT: &str = assets::THEMES[0].0;
 pub const USUAL: Usual<'static> = Usual { light: assets::THEMES[0].1, dark: assets::THEMES[1].1 };
 
 /// The largest file of a theme and of a typeface.
-const MAX_THEME_BYTES: u64 = 64 << 10;
-const MAX_FONT_BYTES: u64 = 32 << 20;
+const MAX_THEME_BYTES: usize = 64 << 10;
+const MAX_FONT_BYTES: usize = 32 << 20;
 
 /// All that a painter needs: colours and typefaces.
 pub struct Look {
@@ -32,28 +32,18 @@ pub struct Look {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Neither shipped nor in the folder.
-    #[error("there is no theme \"{name}\"; there are {known}")]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// The names of all themes.
-        known: String,
-    },
+    #[error("there is no theme \"{}\"; there are {}", .0.name, .0.known)]
+    Unknown(Unknown),
     /// A file cannot be read.
-    #[error("{}: {cause}", path.display())]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        cause: io::Error,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
     /// A file is larger than it may be.
     #[error("{}: this is larger than {kilobytes} KB", path.display())]
     TooLarge {
         /// Which file.
         path: PathBuf,
         /// The most it may have.
-        kilobytes: u64,
+        kilobytes: usize,
     },
     /// The file of the theme is wrong.
     #[error("{}: {cause}", path.display())]
@@ -95,11 +85,19 @@ pub enum OpenError {
 
 /// The names of all themes, shipped ones and those in a host's folder.
 pub fn names(folder: Option<&Path>) -> Vec<String> {
-    let added = added(folder);
-    let shipped = assets::THEMES.iter().map(|&(name, _)| name.to_owned());
-    let shipped: Vec<String> = shipped.collect();
-    let added = added.into_keys().filter(|name| !shipped.contains(name));
-    shipped.iter().cloned().chain(added).collect()
+    all(folder).into_iter().map(|(name, _)| name).collect()
+}
+
+/// Where all themes stand, by their names; one in a host's folder comes before a shipped one.
+fn all(folder: Option<&Path>) -> Vec<(String, Place<&'static str, PathBuf>)> {
+    let mut added = added(folder);
+    let shipped = assets::THEMES.iter().map(|&(name, text)| {
+        let own = added.remove(name).map(Place::File);
+        (name.to_owned(), own.unwrap_or(Place::Shipped(text)))
+    });
+    let mut all: Vec<_> = shipped.collect();
+    all.extend(added.into_iter().map(|(name, path)| (name, Place::File(path))));
+    all
 }
 
 /// The files of themes in a folder by their names; none when there is no such folder.
@@ -115,17 +113,15 @@ fn added(folder: Option<&Path>) -> BTreeMap<String, PathBuf> {
 /// # Errors
 /// When there is none of that name, or its file or a typeface it names is wrong.
 pub fn open(name: &str, folder: Option<&Path>) -> Result<Look, OpenError> {
-    if let Some(path) = added(folder).remove(name) {
-        return open_file(name, &path);
+    match files::named(name, all(folder)).map_err(OpenError::Unknown)? {
+        Place::File(path) => open_file(name, &path),
+        Place::Shipped(text) => {
+            let path = Path::new(name);
+            let wrong = |cause| OpenError::Wrong { path: path.to_owned(), cause };
+            let theme = Theme::parse(name, text, USUAL).map_err(wrong)?;
+            Ok(Look { theme, fonts: shipped_fonts(path)? })
+        }
     }
-    let Some((name, text)) = assets::THEMES.iter().find(|(shipped, _)| *shipped == name) else {
-        let known = names(folder).join(", ");
-        return Err(OpenError::Unknown { name: name.chars().take(60).collect(), known });
-    };
-    let path = Path::new(name);
-    let wrong = |cause| OpenError::Wrong { path: path.to_owned(), cause };
-    let theme = Theme::parse(name, text, USUAL).map_err(wrong)?;
-    Ok(Look { theme, fonts: shipped_fonts(path)? })
 }
 
 /// Opens a theme, or the usual one together with the reason why it is not the one asked for.
@@ -143,7 +139,7 @@ pub fn open_or_default(
 }
 
 fn open_file(name: &str, path: &Path) -> Result<Look, OpenError> {
-    let unreadable = |cause| OpenError::Unreadable { path: path.to_owned(), cause };
+    let unreadable = Unreadable::at(path);
     let bytes = read(path, MAX_THEME_BYTES).map_err(unreadable)?;
     let bytes = bytes.ok_or_else(|| OpenError::TooLarge {
         path: path.to_owned(),
@@ -161,10 +157,9 @@ fn open_file(name: &str, path: &Path) -> Result<Look, OpenError> {
 }
 
 /// A file, unless it is too large.
-fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() as u64 <= most).then_some(bytes))
+fn read(path: &Path, most: usize) -> io::Result<Option<Vec<u8>>> {
+    let bytes = files::read_file(path, most + 1)?;
+    Ok((bytes.len() <= most).then_some(bytes))
 }
 
 fn shipped_fonts(theme: &Path) -> Result<Fonts, OpenError> {

@@ -42,6 +42,7 @@ pub use refusal::Refusal;
 pub use told::{Told, ToldLine};
 pub use volume::{OwnWords, Volume};
 
+use crate::files::Unknown;
 use crate::lexicon::Lexicon;
 use crate::lexicon::meanings::StoreError;
 use crate::lexicons::{self, OpenError};
@@ -102,8 +103,8 @@ impl Dictionary {
         }
         let opened = match lexicons::open_shipped(name) {
             Ok(opened) => opened,
-            Err(OpenError::Unknown { name, shipped }) => {
-                return Err(Refusal::UnknownLexicon { name, shipped }.into());
+            Err(OpenError::Unknown(Unknown { name, known })) => {
+                return Err(Refusal::UnknownLexicon { name, shipped: known }.into());
             }
             Err(error) => return Err(error.into()),
         };

@@ -50,7 +50,6 @@ const LISTED: &[(&str, &str)] = &[
     ("cli/render/input.rs", "a list: the files of each game"),
     ("cli/render/mod.rs", "a list: options of old that read positions of Scrabble"),
     ("cli/render/subject.rs", "a list: the pictures of each game"),
-    ("cli/render/target.rs", "writes files as lexicons are written"),
     ("discord/deeds/settings/server.rs", "a list: settings of games among the server's own"),
     ("discord/face/desk.rs", "a list: what the faces of games keep"),
     ("leaves.rs", "opens what Scrabble's computer has learned"),

@@ -10,11 +10,11 @@ use serde_json::json;
 use super::shipped::{self, Built, Places};
 use crate::cli::report::Report;
 use crate::cli::terminal::progress;
+use crate::files::write_whole;
 use crate::lexicon::grammar::Class;
 use crate::lexicon::hunspell::{Affixes, Dictionary};
 use crate::lexicon::lower;
 use crate::lexicon::source::{Collector, Decisions, Recipe, compile};
-use crate::lexicons;
 use crate::packs;
 
 #[derive(clap::Args)]
@@ -74,7 +74,7 @@ impl Arguments {
             None => self.own()?,
         };
         let name = || self.out.display().to_string();
-        lexicons::write_whole(&self.out, &built.bytes).with_context(name)?;
+        write_whole(&self.out, &built.bytes).with_context(name)?;
         Ok(report(&self.out, &built))
     }
 

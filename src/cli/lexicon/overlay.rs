@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 
+use crate::files::read_text;
 use crate::lexicon::{Alphabet, Word, WordList};
-use crate::lexicons::{AnyLexicon, read_text};
+use crate::lexicons::AnyLexicon;
 
 /// Lists on top of a lexicon.
 #[derive(Default, clap::Args)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
-use crate::lexicons::write_whole;
+use crate::files::write_whole;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

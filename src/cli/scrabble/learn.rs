@@ -19,8 +19,8 @@ use crate::ai::scrabble::{
 use crate::cli::report::Report;
 use crate::cli::terminal::{Bar, progress};
 use crate::compute;
+use crate::files::write_whole;
 use crate::lexicon::Alphabet;
-use crate::lexicons::write_whole;
 
 #[derive(clap::Args)]
 #[command(

@@ -9,9 +9,9 @@ use serde_json::json;
 use super::{Equipment, Language};
 use crate::cli::report::Report;
 use crate::cli::terminal::use_colour;
+use crate::files::read_file;
 use crate::games::scrabble::notation::{Cgp, Gcg};
 use crate::games::scrabble::{Edition, Tiles};
-use crate::lexicons::read_file;
 use crate::render::scrabble::TextBoard;
 
 #[derive(clap::Args)]

@@ -16,9 +16,9 @@ use super::situation;
 use crate::ai::budget::Budget;
 use crate::cli::report::Report;
 use crate::compute;
+use crate::files::read_file;
 use crate::games::chance::{Chance, Seed};
 use crate::games::scrabble::notation::Gcg;
-use crate::lexicons::read_file;
 use crate::texts::Tongue;
 
 #[derive(clap::Args)]
