@@ -156,10 +156,10 @@ impl<'a> AltText<'a> {
         let winners: Vec<&str> = winners.into_iter().map(|seat| self.names.of(seat)).collect();
         match winners.as_slice() {
             [winner] => {
-                paragraph.say("scrabble-alt-won", [("player", (*winner).to_owned().into())])
+                paragraph.say("scrabble-alt-won", [("player", (*winner).to_owned().into())]);
             }
             winners => {
-                paragraph.say("scrabble-alt-drawn", [("players", winners.join(", ").into())])
+                paragraph.say("scrabble-alt-drawn", [("players", winners.join(", ").into())]);
             }
         }
     }
