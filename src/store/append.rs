@@ -1,7 +1,7 @@
 //! Adding to a table's log: all of it or nothing.
 
 use super::event::check_size;
-use super::{Head, RecordWrite, Refusal, RequestId, StoreError, StoredEvent, TableId, Version};
+use super::{Head, RecordWrite, RequestId, StoreError, StoredEvent, TableId, Unexpected, Version};
 
 /// What is to be added to a table's log.
 #[derive(Debug, Clone)]
@@ -64,5 +64,5 @@ pub enum Outcome {
     /// Nothing was written: this request was appended before and led to this version.
     Duplicate(Version),
     /// Nothing was written: a record was not as expected.
-    Refused(Refusal),
+    Refused(Unexpected),
 }

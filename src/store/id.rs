@@ -102,55 +102,68 @@ impl fmt::Display for Version {
     }
 }
 
-/// The name of a request, by which a repeated one is known: an interaction's id, for example.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct RequestId(String);
+/// Makes a type of texts that can be the end of a key: they are there, short, and without control characters.
+macro_rules! key_text {
+    ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal) => {
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(String);
 
-impl RequestId {
-    /// Most bytes of a request's name.
-    pub const MOST_BYTES: usize = 64;
+        impl $name {
+            /// Most bytes of the text.
+            pub const MOST_BYTES: usize = $most;
 
-    /// The request of this name.
-    ///
-    /// # Errors
-    /// When the name is empty, too long or has control characters.
-    pub fn new(text: impl Into<String>) -> Result<Self, StoreError> {
-        name("a request's id", text.into(), Self::MOST_BYTES).map(Self)
-    }
+            /// The text as what it stands for.
+            ///
+            /// # Errors
+            /// When it is empty, too long or has control characters.
+            pub fn new(text: impl Into<String>) -> Result<Self, $crate::store::StoreError> {
+                let text = text.into();
+                let fits = !text.is_empty() && text.len() <= Self::MOST_BYTES;
+                match fits && !text.chars().any(char::is_control) {
+                    true => Ok(Self(text)),
+                    false => {
+                        let most = Self::MOST_BYTES;
+                        Err($crate::store::StoreError::BadName { what: $what, most })
+                    }
+                }
+            }
 
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+            /// The text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = $crate::store::StoreError;
+
+            fn try_from(text: String) -> Result<Self, Self::Error> {
+                Self::new(text)
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(text: $name) -> Self {
+                text.0
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+                out.pad(&self.0)
+            }
+        }
+    };
 }
+pub(super) use key_text;
 
-impl TryFrom<String> for RequestId {
-    type Error = StoreError;
-
-    fn try_from(text: String) -> Result<Self, StoreError> {
-        Self::new(text)
-    }
-}
-
-impl From<RequestId> for String {
-    fn from(id: RequestId) -> Self {
-        id.0
-    }
-}
-
-impl fmt::Display for RequestId {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        out.pad(&self.0)
-    }
-}
-
-/// The text, if it can be the end of a key: it is there, short, and has no control characters.
-pub(super) fn name(what: &'static str, text: String, most: usize) -> Result<String, StoreError> {
-    match !text.is_empty() && text.len() <= most && !text.chars().any(char::is_control) {
-        true => Ok(text),
-        false => Err(StoreError::BadName { what, most }),
-    }
+key_text! {
+    /// The name of a request, by which a repeated one is known: an interaction's id, for example.
+    RequestId, "a request's id", 64
 }
 
 /// Milliseconds since the beginning of 1970; whoever stores passes it in.

@@ -45,7 +45,9 @@ pub use error::StoreError;
 pub use event::{Head, StoredEvent};
 pub use id::{RequestId, TableId, UnixMillis, Version};
 pub use memory::Memory;
-pub use record::{Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Refusal, Written};
+pub use record::{
+    Expect, Kind, Record, RecordKey, RecordVersion, RecordWrite, Unexpected, Written,
+};
 
 use std::fmt;
 use std::path::Path;

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::event::check_size;
-use super::id::name;
+use super::id::key_text;
 use super::{Append, StoreError};
 
 /// What a record is about, as a short lower-case word: `player`, `server`, `channel`.
@@ -77,47 +77,9 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Which record of its kind: a Discord id, for example.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct RecordKey(String);
-
-impl RecordKey {
-    /// Most bytes of a key.
-    pub const MOST_BYTES: usize = 128;
-
-    /// The key of this text.
-    ///
-    /// # Errors
-    /// When it is empty, too long or has control characters.
-    pub fn new(text: impl Into<String>) -> Result<Self, StoreError> {
-        name("a record's key", text.into(), Self::MOST_BYTES).map(Self)
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl TryFrom<String> for RecordKey {
-    type Error = StoreError;
-
-    fn try_from(text: String) -> Result<Self, StoreError> {
-        Self::new(text)
-    }
-}
-
-impl From<RecordKey> for String {
-    fn from(key: RecordKey) -> Self {
-        key.0
-    }
-}
-
-impl fmt::Display for RecordKey {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        out.pad(&self.0)
-    }
+key_text! {
+    /// Which record of its kind: a Discord id, for example.
+    RecordKey, "a record's key", 128
 }
 
 /// Which writing of a record it was. Numbers never come back, not even after a deletion, so whoever
@@ -201,7 +163,7 @@ impl RecordWrite {
 
 /// The record that was not as it was expected, so that nothing was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Unexpected {
     /// What it is about.
     pub kind: Kind,
     /// Which one.
@@ -216,7 +178,7 @@ pub enum Written {
     /// All are on disk, under this number.
     Written(RecordVersion),
     /// None is: a record was not as expected.
-    Refused(Refusal),
+    Refused(Unexpected),
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What every engine promises: each test runs on all of them.
 
 use kamen::store::{
-    Append, Expect, Head, Outcome, RecordWrite, Refusal, Store, StoreError, StoredEvent,
+    Append, Expect, Head, Outcome, RecordWrite, Store, StoreError, StoredEvent, Unexpected,
     UnixMillis, Version, Written,
 };
 
@@ -159,7 +159,7 @@ async fn records_are_written_and_deleted(store: Store) {
 async fn a_record_is_written_only_if_it_is_as_expected(store: Store) {
     let put = |value: &str, expect| store.put(CHANNEL, key("1"), value.to_owned(), expect);
     let Ok(Written::Written(first)) = put("one", Expect::Absent).await else { panic!() };
-    let refused = |found| Ok(Written::Refused(Refusal { kind: CHANNEL, key: key("1"), found }));
+    let refused = |found| Ok(Written::Refused(Unexpected { kind: CHANNEL, key: key("1"), found }));
     assert_eq!(put("two", Expect::Absent).await, refused(Some(first)));
     let Ok(Written::Written(second)) = put("two", Expect::Version(first)).await else { panic!() };
     assert_eq!(put("three", Expect::Version(first)).await, refused(Some(second)));
@@ -194,7 +194,7 @@ async fn an_append_and_its_records_are_one(store: Store) {
     appended(&store, opening(1, "first")).await;
     let found = store.get(&CHANNEL, &key("1")).await.unwrap().unwrap();
     assert_eq!(found.value, "first");
-    let refusal = Refusal { kind: CHANNEL, key: key("1"), found: Some(found.version) };
+    let refusal = Unexpected { kind: CHANNEL, key: key("1"), found: Some(found.version) };
     let second = store.append(opening(2, "second")).await;
     assert_eq!(second, Ok(Outcome::Refused(refusal)));
     assert_eq!(store.head(table(2)).await.unwrap(), None);

@@ -6,8 +6,8 @@ use super::values::{
 };
 use super::{Pending, keys};
 use crate::store::{
-    Append, Entry, Head, Kind, Outcome, Record, RecordKey, RecordVersion, RecordWrite, Refusal,
-    Restore, StoreError, TableId, Version, Written,
+    Append, Entry, Head, Kind, Outcome, Record, RecordKey, RecordVersion, RecordWrite, Restore,
+    StoreError, TableId, Unexpected, Version, Written,
 };
 
 /// Appends to a log. A repeated request is known before versions are compared, as whoever repeats
@@ -94,11 +94,11 @@ fn put_head(rows: &mut Pending, table: TableId, head: &Head) -> Result<(), Store
 }
 
 /// The first record that is not as expected.
-fn refusal(rows: &Pending, records: &[RecordWrite]) -> Result<Option<Refusal>, StoreError> {
+fn refusal(rows: &Pending, records: &[RecordWrite]) -> Result<Option<Unexpected>, StoreError> {
     for RecordWrite { kind, key, expect, .. } in records {
         let found = found(rows, kind, key)?;
         if !expect.is_met_by(found) {
-            return Ok(Some(Refusal { kind: kind.clone(), key: key.clone(), found }));
+            return Ok(Some(Unexpected { kind: kind.clone(), key: key.clone(), found }));
         }
     }
     Ok(None)
