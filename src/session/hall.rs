@@ -9,7 +9,7 @@ use super::actor::{Answer, Ask, Message};
 use super::clock::Clock;
 use super::fault::{Fault, NotDone};
 use super::floor::{Doors, Floor};
-use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Resources, Variant};
+use super::game::{GameEvent, GamePreview, GameReview, Library, ResourceError, Variant};
 use super::limits::Limits;
 use super::loose_ends;
 use super::opening::Again;
@@ -176,14 +176,6 @@ impl Hall {
         let (answer, told) = oneshot::channel();
         self.floor.send(table, Message::Try(by, Box::new(deed), answer))?;
         told.await.unwrap_or_else(|_| Err(self.floor.unanswered()))
-    }
-
-    /// What a table is played with.
-    ///
-    /// # Errors
-    /// When it cannot be opened, or too much is waiting to be computed.
-    pub async fn resources(&self, table: &Table) -> Result<Resources, ResourceError> {
-        self.floor.resources(table).await
     }
 
     /// Lets something be found out with what a table is played with, on the threads on which computers

@@ -13,9 +13,8 @@ use kamen::discord::{Address, Setup, Token, serve};
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
 use kamen::members::{Members, PersonSettings};
-use kamen::session::game::GameView;
-use kamen::session::game::Library;
-use kamen::session::game::scrabble::Scrabble;
+use kamen::session::game::scrabble::{Resources, Scrabble};
+use kamen::session::game::{GameView, Library, Variant};
 use kamen::session::table::{Entry, Table as Played};
 use kamen::session::{Clock, Limits, PersonId};
 use kamen::store::{Store, TableId};
@@ -223,6 +222,12 @@ pub fn seen_by(state: &Played, viewer: Viewer) -> View {
     }
 }
 
+/// What the game at a table is played with.
+pub async fn resources(library: &Library, table: &Played) -> Arc<Resources> {
+    let terms = Scrabble::terms(&table.terms().game).unwrap();
+    library.resources_of::<Scrabble>(terms, None).await.unwrap()
+}
+
 /// Finds moves for people in tests.
 pub struct Coach {
     engine: Arc<Engine>,
@@ -233,7 +238,7 @@ impl Coach {
     pub async fn of(store: &Store, table: TableId) -> Self {
         let library = Library::new(Pool::new(NonZeroUsize::MIN, 8));
         let state = played(store, table).await;
-        let resources = library.at_table::<Scrabble>(&state).await.unwrap();
+        let resources = resources(&library, &state).await;
         Self::new(Arc::clone(resources.engine()))
     }
 

@@ -11,7 +11,6 @@ use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Placement, View};
 use kamen::session::game::GameView;
 use kamen::session::game::Library;
-use kamen::session::game::scrabble::Scrabble;
 use kamen::session::table::{Entry, Table as GameTable};
 use kamen::session::{ChannelId, PersonId};
 use kamen::store::{Store, TableId};
@@ -19,7 +18,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::driver::{Answer, Person, Table};
-use crate::kit::Coach;
+use crate::kit::{Coach, resources};
 use crate::process::stored;
 
 /// A move that somebody has confirmed: the interaction, the table, and what was done.
@@ -165,7 +164,7 @@ impl Player {
         if view.final_call {
             return Action::Pass;
         }
-        let resources = self.library.at_table::<Scrabble>(game).await.unwrap();
+        let resources = resources(&self.library, game).await;
         let engine = Arc::clone(resources.engine());
         let best = Coach::new(engine).best(view).map(Action::Place);
         best.unwrap_or_else(|| {

@@ -2,8 +2,7 @@
 
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::{ChallengeRule, Deed as Turn, Judging, Options};
-use kamen::session::game::scrabble::Scrabble;
+use kamen::games::scrabble::{ChallengeRule, Judging, Options, TurnDeed as Turn};
 use kamen::session::table::{Deed, Opening, Sitter, Stage};
 use kamen::store::Store;
 
@@ -87,7 +86,7 @@ async fn computers_challenge_what_their_lexicon_does_not_know_and_play_nothing_o
         let deeds = view.turns.iter().map(|turn| &turn.deed);
         let withdrawn = deeds.filter(|deed| matches!(deed, Turn::Withdrawn { .. }));
         assert_eq!(withdrawn.count(), 1, "{rule:?}");
-        let resources = scene.hall.library().at_table::<Scrabble>(&over).await.unwrap();
+        let resources = crate::kit::resources(scene.hall.library(), &over).await;
         let words = view.turns.iter().filter(|turn| turn.seat.0 == 1);
         for turn in words {
             if let Turn::Placed { words, .. } = &turn.deed {

@@ -10,8 +10,10 @@ use std::time::Duration;
 use kamen::ai::scrabble::Level;
 use kamen::games::rules::Viewer;
 use kamen::games::scrabble::{Action, Options, View};
-use kamen::session::game::scrabble::Scrabble;
-use kamen::session::game::{ComputerLevel, GameAction, GameTerms, GameView, ScrabbleTerms};
+use kamen::session::game::scrabble::{Resources, Scrabble};
+use kamen::session::game::{
+    ComputerLevel, GameAction, GameTerms, GameView, Library, ScrabbleTerms, Variant,
+};
 use kamen::session::table::{Deed, Entry, Opening, Refusal, Sitter, Stage, Table, Terms};
 use kamen::session::{
     Answer, Ask, ChannelId, Clock, Hall, Limits, Moment, NotDone, PersonId, Room, ServerId,
@@ -30,6 +32,12 @@ pub const HOUR: u64 = 3_600_000;
 /// Waits for something that must happen.
 pub async fn soon<T>(future: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, future).await.expect("it never happened")
+}
+
+/// What the game at a table is played with.
+pub async fn resources(library: &Library, table: &Table) -> Arc<Resources> {
+    let terms = Scrabble::terms(&table.terms().game).unwrap();
+    library.resources_of::<Scrabble>(terms, None).await.unwrap()
 }
 
 /// What is refused, where nothing may go wrong.
@@ -133,7 +141,7 @@ impl Scene {
 
     /// A move that the person on turn could play.
     pub async fn best(&self, table: &Table) -> GameAction {
-        let resources = self.hall.library().at_table::<Scrabble>(table).await.unwrap();
+        let resources = resources(self.hall.library(), table).await;
         let engine = resources.engine();
         let view = scrabble(table, Viewer::Seat(table.turn().unwrap()));
         if view.final_call {

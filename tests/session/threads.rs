@@ -9,7 +9,6 @@ use kamen::ai::scrabble::{Level, decide};
 use kamen::games::chance::Seed;
 use kamen::games::rules::Viewer;
 use kamen::session::Limits;
-use kamen::session::game::scrabble::Scrabble;
 use kamen::session::game::{GameTerms, ScrabbleTerms};
 use kamen::session::table::{Opening, Stage, Table, Terms};
 
@@ -24,7 +23,7 @@ fn english() -> Terms {
 
 /// What a grandmaster does in the place of whoever is on turn, with so many steps.
 async fn search(scene: &Scene, table: &Table, steps: u64, spread: bool) -> String {
-    let resources = scene.hall.library().at_table::<Scrabble>(table).await.unwrap();
+    let resources = crate::kit::resources(scene.hall.library(), table).await;
     let view = scrabble(table, Viewer::Seat(table.turn().unwrap()));
     let pool = scene.hall.pool().clone();
     let job = move || {

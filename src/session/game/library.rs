@@ -8,7 +8,6 @@ use tokio::sync::OnceCell;
 use super::hosted::Variant;
 use super::{Game, GameTerms, Hosted, ResourceError, ResourceKey, Resources, each};
 use crate::compute::pool::Pool;
-use crate::session::table::Table;
 
 /// Where something stands, whether or not it is open.
 type Place = Arc<OnceCell<Resources>>;
@@ -39,18 +38,6 @@ impl Library {
             let own = self.resources_of::<H>(terms, begun.and_then(H::game)).await?;
             Ok(H::of_resources(own))
         })
-    }
-
-    /// What the game at a table is played with.
-    ///
-    /// # Errors
-    /// As from [`Library::resources`]; also when another game is played there.
-    pub async fn at_table<H: Variant>(
-        &self,
-        table: &Table,
-    ) -> Result<Arc<H::Resources>, ResourceError> {
-        let own = self.resources(&table.terms().game, table.game()).await?;
-        H::resources(&own).cloned().ok_or_else(ResourceError::of_other_game)
     }
 
     /// What a table of one game plays with.
