@@ -54,7 +54,7 @@ pub use leaderboard::{Leaderboard, Row};
 pub use person::PersonSettings;
 pub use rating::{Rating, Weight};
 pub use server::ServerSettings;
-pub use server_statistics::{By, ServerStatistics};
+pub use server_statistics::{Personal, ServerStatistics};
 pub use standing::Standing;
 pub use statistics::{AgainstComputer, Outcome, Statistics, Tally};
 

@@ -27,7 +27,7 @@ pub struct ServerStatistics<T> {
 
 /// Something with the person whose it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct By<T> {
+pub struct Personal<T> {
     /// Whose.
     pub person: PersonId,
     /// What.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::Deed;
+use kamen::games::scrabble::TurnDeed;
 use kamen::members::{Members, PersonSettings};
 use kamen::session::table::Stage;
 use kamen::store::{Store, TableId};
@@ -67,7 +67,7 @@ async fn the_answer_to_a_move_goes_on_to_show_the_computers() {
         let own = view(&store, id, &person).await;
         let theirs = own.turns.iter().rev().find(|turn| own.viewer != Viewer::Seat(turn.seat));
         let text = shown["content"].as_str().unwrap();
-        if let Deed::Placed { placement, words, .. } = &theirs.unwrap().deed {
+        if let TurnDeed::Placed { placement, words, .. } = &theirs.unwrap().deed {
             assert!(text.contains(&format!("({})", placement.start)), "{text}");
             assert!(text.contains(&words[0].word.to_string()), "{text}");
         }
@@ -92,7 +92,7 @@ async fn the_answer_to_a_move_goes_on_to_show_the_computers() {
 /// The first word of a game; others may have made it longer.
 fn word_of(turns: &[Arc<kamen::games::scrabble::TurnView>]) -> String {
     let first = turns.iter().find_map(|turn| match &turn.deed {
-        Deed::Placed { words, .. } => Some(words[0].word.word().to_string()),
+        TurnDeed::Placed { words, .. } => Some(words[0].word.word().to_string()),
         _ => None,
     });
     first.unwrap()
@@ -119,7 +119,7 @@ async fn among_people_everybody_sees_the_others_move_and_only_their_own_rack() {
         _ => format!("It is <@{}>’s turn", first.id().await),
     };
     let shown = shows(first, &newer.message, &on_turn).await;
-    if let Deed::Placed { placement, .. } = &seen_by(&state, me).turns.last().unwrap().deed {
+    if let TurnDeed::Placed { placement, .. } = &seen_by(&state, me).turns.last().unwrap().deed {
         let start = format!("({})", placement.start);
         assert!(shown["content"].as_str().unwrap().contains(&start), "{shown}");
     }

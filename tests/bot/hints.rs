@@ -2,7 +2,7 @@
 
 use kamen::dictionary::Dictionary;
 use kamen::games::rules::{Seat, Viewer};
-use kamen::games::scrabble::{Deed, View};
+use kamen::games::scrabble::{TurnDeed, View};
 use kamen::members::{Members, PersonSettings};
 use kamen::session::table::{Stage, Table as State};
 use kamen::store::{Store, TableId};
@@ -128,7 +128,7 @@ async fn a_hint_tells_the_place_first_and_the_word_when_asked() {
     word.press("Potvrdit").await.done().await;
     let after = solo.view().await;
     let made = after.turns.iter().rev().find(|turn| turn.seat == solo.seat).unwrap();
-    assert!(matches!(&made.deed, Deed::Placed { placement: p, .. } if *p == placement));
+    assert!(matches!(&made.deed, TurnDeed::Placed { placement: p, .. } if *p == placement));
     table.finish().await;
 }
 

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::{Action, Deed};
+use kamen::games::scrabble::{Action, TurnDeed};
 use kamen::sandbox::Setup;
 use kamen::session::game::GameView;
 use kamen::session::table::Table as GameTable;
@@ -155,11 +155,11 @@ async fn assert_kept(data: &Path, acknowledged: &[Made]) {
 }
 
 /// Whether a turn is what somebody wanted to do; the tiles of an exchange are nobody's business.
-fn is(deed: &Deed, action: &Action) -> bool {
+fn is(deed: &TurnDeed, action: &Action) -> bool {
     match (deed, action) {
-        (Deed::Placed { placement, .. }, Action::Place(wanted)) => placement == wanted,
-        (Deed::Exchanged { count, .. }, Action::Exchange(tiles)) => *count == tiles.len(),
-        (Deed::Passed, Action::Pass) => true,
+        (TurnDeed::Placed { placement, .. }, Action::Place(wanted)) => placement == wanted,
+        (TurnDeed::Exchanged { count, .. }, Action::Exchange(tiles)) => *count == tiles.len(),
+        (TurnDeed::Passed, Action::Pass) => true,
         _ => false,
     }
 }
@@ -220,7 +220,7 @@ fn shows(game: &GameTable, message: &Value) -> Result<(), String> {
     let said = format!("{}\n{}", message["content"].as_str().unwrap_or_default(), alt(message));
     let scores = view.players.iter().map(|player| player.score.0.to_string());
     let word = view.turns.last().and_then(|turn| match &turn.deed {
-        Deed::Placed { words, .. } => words.first().map(|word| word.word.to_string()),
+        TurnDeed::Placed { words, .. } => words.first().map(|word| word.word.to_string()),
         _ => None,
     });
     match scores.chain(word).find(|wanted| !said.contains(wanted)) {

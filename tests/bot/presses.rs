@@ -1,7 +1,7 @@
 //! Presses that are forged, stale, doubled, or somebody else's: nothing changes, and everybody is told.
 
 use kamen::games::rules::Viewer;
-use kamen::games::scrabble::Deed;
+use kamen::games::scrabble::TurnDeed;
 use kamen::session::table::Stage;
 use kamen::store::{Store, TableId};
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ async fn previewed<'a>(ben: &Person<'a>, store: &Store) -> (TableId, Answer<'a>)
 async fn assert_laid_once(person: &Person<'_>, store: &Store, id: TableId) {
     let game = view(store, id, person).await;
     let own = game.turns.iter().filter(|turn| {
-        game.viewer == Viewer::Seat(turn.seat) && matches!(turn.deed, Deed::Placed { .. })
+        game.viewer == Viewer::Seat(turn.seat) && matches!(turn.deed, TurnDeed::Placed { .. })
     });
     assert_eq!(own.count(), 1, "{:?}", game.turns);
 }

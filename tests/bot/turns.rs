@@ -1,6 +1,6 @@
 //! The other things that can be done in a turn: exchanging, challenging, taking back, looking.
 
-use kamen::games::scrabble::Deed;
+use kamen::games::scrabble::TurnDeed;
 use kamen::session::game::GameView;
 use kamen::session::table::Stage;
 use kamen::store::{Store, TableId};
@@ -138,7 +138,11 @@ async fn words_are_challenged_where_the_table_plays_so() {
     let done = choose(&question, 1).await;
     assert!(done.is_ephemeral());
     let GameView::Scrabble(game) = played(&store, id).await.view(None).game.unwrap();
-    assert!(matches!(game.turns.last().unwrap().deed, Deed::Withdrawn { .. }), "{:?}", game.turns);
+    assert!(
+        matches!(game.turns.last().unwrap().deed, TurnDeed::Withdrawn { .. }),
+        "{:?}",
+        game.turns
+    );
     table.finish().await;
 }
 

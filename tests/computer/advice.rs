@@ -3,7 +3,7 @@
 use kamen::ai::budget::Budget;
 use kamen::ai::scrabble::analysis::Analyser;
 use kamen::games::scrabble::notation::{Cgp, Gcg};
-use kamen::games::scrabble::{Action, Deed, View};
+use kamen::games::scrabble::{Action, TurnDeed, View};
 use kamen::lexicon::Words;
 
 use crate::kit::{CZECH, ENGLISH};
@@ -55,7 +55,7 @@ fn a_play_seen_from_outside_is_the_same_whoever_looks() {
     for (place, turn) in told.turns.iter().enumerate() {
         let outside = analyser.from_outside(&CZECH, &told, place);
         assert_eq!(outside, analyser.from_outside(&CZECH, &public, place), "turn {place}");
-        let Deed::Placed { placement, .. } = &turn.deed else {
+        let TurnDeed::Placed { placement, .. } = &turn.deed else {
             assert_eq!(outside, None);
             continue;
         };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kamen::games::rules::{Seat, Viewer};
-use kamen::games::scrabble::{Deed, Score, View};
+use kamen::games::scrabble::{Score, TurnDeed, View};
 use kamen::members::{Contestant, FinishedGame, Leaderboard, Members, Rating, Row};
 use kamen::session::game::scrabble::Scrabble;
 use kamen::session::game::{ComputerLevel, GameResult};
@@ -35,8 +35,8 @@ fn standing_plays(view: &View, seat: Seat) -> Vec<(String, Score, bool)> {
     let mut plays = Vec::new();
     for (place, turn) in turns.iter().enumerate() {
         let next = turns.get(place + 1).map(|turn| &turn.deed);
-        if let Deed::Placed { words, bingo, .. } = &turn.deed
-            && !matches!(next, Some(Deed::Withdrawn { .. }))
+        if let TurnDeed::Placed { words, bingo, .. } = &turn.deed
+            && !matches!(next, Some(TurnDeed::Withdrawn { .. }))
         {
             plays.push((words[0].word.word().to_string(), turn.score, bingo.0 > 0));
         }
@@ -45,9 +45,9 @@ fn standing_plays(view: &View, seat: Seat) -> Vec<(String, Score, bool)> {
 }
 
 fn turns_taken(view: &View, seat: Seat) -> i64 {
-    let weight = |deed: &Deed| match deed {
-        Deed::Placed { .. } | Deed::Exchanged { .. } | Deed::Passed => 1,
-        Deed::Withdrawn { moves_again: true, .. } => -1,
+    let weight = |deed: &TurnDeed| match deed {
+        TurnDeed::Placed { .. } | TurnDeed::Exchanged { .. } | TurnDeed::Passed => 1,
+        TurnDeed::Withdrawn { moves_again: true, .. } => -1,
         _ => 0,
     };
     view.turns.iter().filter(|turn| turn.seat == seat).map(|turn| weight(&turn.deed)).sum()
@@ -79,7 +79,7 @@ fn assert_told(game: &FinishedGame, table: &Table) {
         let plays = standing_plays(&view, seat);
         assert_eq!(played.points, plays.iter().map(|(_, score, _)| *score).sum());
         let bonus = view.turns.iter().filter(|turn| turn.seat == seat);
-        let bonus = bonus.filter(|turn| matches!(turn.deed, Deed::Stood { .. }));
+        let bonus = bonus.filter(|turn| matches!(turn.deed, TurnDeed::Stood { .. }));
         let end = ended.adjustments.iter().filter(|change| change.seat == seat);
         let end: Score = end.map(|change| change.score).sum();
         let bonus: Score = bonus.map(|turn| turn.score).sum();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kamen::games::chance::Seed;
-use kamen::games::scrabble::fairness::{Fault, commitment, verify};
+use kamen::games::scrabble::fairness::{Mismatch, commitment, verify};
 use kamen::games::scrabble::{Event, Score, Setup, Started};
 
 use crate::random_play::{chance, play};
@@ -35,10 +35,10 @@ fn another_seed_bag_or_name_is_found() {
     assert!(verify(&honest).is_ok());
     let mut other = honest.clone();
     started(&mut other).seed = Seed::new([1; 32]);
-    assert!(matches!(verify(&other), Err(Fault::Commitment { .. })));
+    assert!(matches!(verify(&other), Err(Mismatch::Commitment { .. })));
     let mut other = honest.clone();
     with_setup(&mut other, |setup| setup.game = "another".into());
-    assert!(matches!(verify(&other), Err(Fault::Commitment { .. })));
+    assert!(matches!(verify(&other), Err(Mismatch::Commitment { .. })));
     // A bag of the host's choice, with a commitment made for it, does not follow from the seed.
     let mut other = honest.clone();
     started(&mut other).bag.0.swap(0, 50);
@@ -47,10 +47,10 @@ fn another_seed_bag_or_name_is_found() {
         (started.setup.game.clone(), started.seed.clone(), started.bag.clone())
     };
     with_setup(&mut other, |setup| setup.commitment = commitment(&game, &seed, &bag));
-    assert_eq!(verify(&other), Err(Fault::Beginning));
+    assert_eq!(verify(&other), Err(Mismatch::Beginning));
     let mut other = honest;
     with_setup(&mut other, |setup| setup.first.0 ^= 1);
-    assert_eq!(verify(&other), Err(Fault::Beginning));
+    assert_eq!(verify(&other), Err(Mismatch::Beginning));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_changed_draw_score_or_end_is_found() {
             };
             let mut other = honest.clone();
             other[index] = changed;
-            assert_eq!(verify(&other), Err(Fault::Differs { index }), "kind {kind}");
+            assert_eq!(verify(&other), Err(Mismatch::Differs { index }), "kind {kind}");
             found[kind] += 1;
         }
     }
@@ -98,17 +98,20 @@ fn a_changed_draw_score_or_end_is_found() {
 #[test]
 fn events_out_of_place_are_found() {
     let honest = log(3);
-    assert!(matches!(verify(&[]), Err(Fault::Log(_))));
-    assert!(matches!(verify(&honest[1..]), Err(Fault::Log(_))));
+    assert!(matches!(verify(&[]), Err(Mismatch::Log(_))));
+    assert!(matches!(verify(&honest[1..]), Err(Mismatch::Log(_))));
     let mut twice = honest.clone();
     twice.insert(1, honest[0].clone());
-    assert_eq!(verify(&twice), Err(Fault::Misplaced { index: 1 }));
+    assert_eq!(verify(&twice), Err(Mismatch::Misplaced { index: 1 }));
     let mut after_end = honest.clone();
     after_end.push(honest[1].clone());
     assert!(
-        matches!(verify(&after_end), Err(Fault::Refused { index, .. }) if index == honest.len())
+        matches!(verify(&after_end), Err(Mismatch::Refused { index, .. }) if index == honest.len())
     );
     let mut cut = honest;
     cut.pop();
-    assert!(matches!(verify(&cut), Err(Fault::Differs { .. })), "the end belongs to the last turn");
+    assert!(
+        matches!(verify(&cut), Err(Mismatch::Differs { .. })),
+        "the end belongs to the last turn"
+    );
 }

@@ -4,7 +4,7 @@ use kamen::games::chance::Seed;
 use kamen::games::rules::Seat;
 use kamen::games::scrabble::notation::MoveTextError;
 use kamen::games::scrabble::{
-    Action, EditionError, OpenError, Options, Refusal, Score, Square, Tile, TileTextError, Tiles,
+    Action, EditionError, Options, Refusal, Score, Square, StartError, Tile, TileTextError, Tiles,
     open,
 };
 use kamen::lexicon::{LetterError, SpellError};
@@ -163,32 +163,32 @@ fn odd_editions_and_tables_are_refused_at_the_start() {
     let same = |_: &mut kamen::games::scrabble::Edition| {};
     assert_eq!(try_open("x", 2, &same), Ok(()));
     for players in [0, 1, 5, 1000] {
-        assert_eq!(try_open("x", players, &same), Err(OpenError::Players(players)));
+        assert_eq!(try_open("x", players, &same), Err(StartError::Players(players)));
     }
     for name in ["", "two\nlines", &"x".repeat(101)] {
-        assert_eq!(try_open(name, 2, &same), Err(OpenError::Name));
+        assert_eq!(try_open(name, 2, &same), Err(StartError::Name));
     }
     for size in [0, 13, 255] {
         assert_eq!(
             try_open("x", 2, &move |e| e.rack_size = size),
-            Err(OpenError::Edition(EditionError::RackSize(size)))
+            Err(StartError::Edition(EditionError::RackSize(size)))
         );
     }
     assert!(matches!(
         try_open("x", 2, &|e| e.bingo_bonus = Score(-1)),
-        Err(OpenError::Edition(EditionError::Bonus(_)))
+        Err(StartError::Edition(EditionError::Bonus(_)))
     ));
     let few = |e: &mut kamen::games::scrabble::Edition| {
         e.tiles = kamen::games::scrabble::TileSet::new(vec![(letter("A"), 1, 20)], 0).unwrap();
     };
     assert_eq!(
         try_open("x", 3, &few),
-        Err(OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 })
+        Err(StartError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 })
     );
     let blanks = |e: &mut kamen::games::scrabble::Edition| {
         e.tiles = kamen::games::scrabble::TileSet::new(vec![(letter("A"), 1, 1)], 40).unwrap();
     };
-    assert_eq!(try_open("x", 2, &blanks), Err(OpenError::NoLetters(2)));
+    assert_eq!(try_open("x", 2, &blanks), Err(StartError::NoLetters(2)));
     assert_eq!(tiles("A").len(), 1);
 }
 

@@ -4,8 +4,8 @@ use kamen::games::clock::{EachTurn, TimeLeft};
 use kamen::games::ending::Departure;
 use kamen::games::rules::{Ask, Seat};
 use kamen::games::scrabble::{
-    Action, ChallengeOutcome, ChallengeRule, ClockRule, Deed, EndReason, EndRule, Event,
-    ExchangeRule, Judging, Options, Refusal, Score,
+    Action, ChallengeOutcome, ChallengeRule, ClockRule, EndReason, EndRule, Event, ExchangeRule,
+    Judging, Options, Refusal, Score, TurnDeed,
 };
 
 use crate::table::{Table, edition, start, tiles};
@@ -175,10 +175,10 @@ fn exchanged_tiles_are_mixed_in_after_drawing() {
     let mut bag: Vec<String> = exchanged.bag.iter().map(|tile| tile.to_string()).collect();
     bag.sort();
     assert_eq!(bag.concat(), "NQQRTUZ");
-    assert_eq!(table.sees(1).turns[0].deed, Deed::Exchanged { count: 3, tiles: None });
+    assert_eq!(table.sees(1).turns[0].deed, TurnDeed::Exchanged { count: 3, tiles: None });
     assert_eq!(
         table.sees(0).turns[0].deed,
-        Deed::Exchanged { count: 3, tiles: Some(tiles("QQZ")) }
+        TurnDeed::Exchanged { count: 3, tiles: Some(tiles("QQZ")) }
     );
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kamen::games::rules::Seat;
-use kamen::games::scrabble::{EditionError, OpenError, Refusal as No};
+use kamen::games::scrabble::{EditionError, Refusal as No, StartError};
 use kamen::lexicon::SpellError;
 use kamen::session::game::{GameRefusal, ResourceError, scrabble};
 use kamen::session::table::{LogError, Refusal};
@@ -11,7 +11,7 @@ use kamen::session::{Fault, NotDone};
 use kamen::store::{StoreError, TableId, Version};
 use kamen::texts::Tongue;
 
-fn cannot_begin(why: &OpenError) -> Refusal {
+fn cannot_begin(why: &StartError) -> Refusal {
     Refusal::CannotBegin(scrabble::cannot_begin(why))
 }
 
@@ -54,10 +54,10 @@ fn all() -> Vec<Refusal> {
         Refusal::AgreedAlready,
         Refusal::RatedUndo,
         Refusal::RatedSeat,
-        cannot_begin(&OpenError::Players(5)),
-        cannot_begin(&OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
-        cannot_begin(&OpenError::NoLetters(4)),
-        cannot_begin(&OpenError::Edition(EditionError::RackSize(40))),
+        cannot_begin(&StartError::Players(5)),
+        cannot_begin(&StartError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
+        cannot_begin(&StartError::NoLetters(4)),
+        cannot_begin(&StartError::Edition(EditionError::RackSize(40))),
         own_word(&SpellError::Unknown('Ω')),
         own_word(&SpellError::TooLong),
         Refusal::TooLarge,
@@ -121,7 +121,7 @@ fn numbers_bend_their_words() {
     assert!(say(Tongue::English, wait(900)).ends_with("in one second."));
     let full = say(Tongue::Czech, Refusal::Full { seats: 4 });
     assert_eq!(full, "Stůl je plný: všechna 4 místa jsou obsazená.");
-    let tiles = OpenError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 };
+    let tiles = StartError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 };
     let few = say(Tongue::Czech, cannot_begin(&tiles));
     assert!(few.contains("20 kamenů nestačí na 3 zásobníky po 7 kamenech;"), "{few}");
 }

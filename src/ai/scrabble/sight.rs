@@ -6,7 +6,7 @@ use super::position::Position;
 use super::rack::Rack;
 use super::seen::Seen;
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Deed, EndRule, View};
+use crate::games::scrabble::{EndRule, TurnDeed, View};
 
 /// What a view shows to the player on turn.
 pub struct Sight {
@@ -72,7 +72,7 @@ fn pass_ends(view: &View, in_play: usize) -> bool {
         EndRule::SixScorelessTurns => view.scoreless + 1 >= 6,
         EndRule::TwoRoundsOfPasses => {
             let last = view.turns.iter().rev();
-            let passes = last.take_while(|turn| matches!(turn.deed, Deed::Passed)).count();
+            let passes = last.take_while(|turn| matches!(turn.deed, TurnDeed::Passed)).count();
             passes + 1 >= 2 * in_play
         }
     }

@@ -15,7 +15,7 @@ impl Boards {
         &self,
         caller: &Caller,
         view: &TableView,
-        moved: Version,
+        turn_began: Version,
     ) -> Result<(), Failure> {
         let message = caller.answer_message().await?.id;
         let _alone = self.alone_with(view.id).await;
@@ -25,7 +25,8 @@ impl Boards {
         let old = before.as_ref().filter(|before| before.reached).and_then(|before| before.message);
         // Who was called is not called again.
         let mut record = before.map_or(new.clone(), |before| before.shown_as(&new));
-        (record.message, record.shown, record.moved) = (Some(message.get()), view.version, moved);
+        (record.message, record.shown, record.turn_began) =
+            (Some(message.get()), view.version, turn_began);
         record.ended = view.stage == Stage::Over;
         record.write(&self.store, view.id).await?;
         self.lend(view.id, caller, Some(message));

@@ -67,7 +67,7 @@ impl Boards {
             return Ok(());
         }
         // Where the position has changed, what was said about the one before is gone already.
-        let is_settled = record.asked.is_some() && record.moved == state.turn_began();
+        let is_settled = record.asked.is_some() && record.turn_began == state.turn_began();
         let call = self.undo_call(bot, &state.view(None), record).await;
         if let Some(note) = record.note.take_if(|_| is_settled || call.is_some()) {
             delete(bot, channel, note).await;

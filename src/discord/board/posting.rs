@@ -41,7 +41,7 @@ impl Boards {
             // Who is invited hears of it from the first message, and never again.
             reply = reply.pinging(willing(bot, view.invited()).await);
         }
-        let turn_is_new = record.moved != state.turn_began();
+        let turn_is_new = record.turn_began != state.turn_began();
         let ends = view.stage == Stage::Over && turn_is_new && !record.ended;
         let last = ends.then(|| reply.retold(before_the_end(&view, record.tongue())));
         if record.reached
@@ -65,7 +65,7 @@ impl Boards {
             }
             record.asked = view.undo.as_ref().map(UndoRequest::since);
         }
-        (record.shown, record.moved) = (view.version, state.turn_began());
+        (record.shown, record.turn_began) = (view.version, state.turn_began());
         record.ended = view.stage == Stage::Over;
         record.told(state);
         record.write(&self.store, table).await?;
@@ -82,7 +82,7 @@ impl Boards {
         last: Option<Reply>,
     ) -> serenity::Result<()> {
         let channel = ChannelId::new(record.channel.0);
-        let turn_is_new = record.moved != state.turn_began();
+        let turn_is_new = record.turn_began != state.turn_began();
         let is_called = turn_is_new || record.owes_reminder(state);
         let note = record.note.filter(|_| is_called);
         if let Some(note) = note {

@@ -21,9 +21,9 @@ pub(in crate::discord) struct BoardRecord {
     pub message: Option<u64>,
     /// The version that it shows.
     pub shown: Version,
-    /// The version since which the position that it shows is what it is.
-    #[serde(default)]
-    pub moved: Version,
+    /// The version at which the turn that it shows began.
+    #[serde(default, rename = "moved")]
+    pub turn_began: Version,
     /// The language it is in, by its code.
     pub tongue: String,
     /// Whether we can write to the channel ourselves, or only by answering.
@@ -56,10 +56,22 @@ impl BoardRecord {
     /// A record before anything was posted.
     pub fn new(channel: ChannelId, tongue: Tongue, reached: bool) -> Self {
         let tongue = tongue.code().to_owned();
-        let (shown, moved) = (Version::NONE, Version::NONE);
+        let (shown, turn_began) = (Version::NONE, Version::NONE);
         let (message, note, asked, ended) = (None, None, None, false);
         let (reminded, read) = (Reminded::default(), None);
-        Self { channel, message, shown, moved, tongue, reached, note, asked, ended, reminded, read }
+        Self {
+            channel,
+            message,
+            shown,
+            turn_began,
+            tongue,
+            reached,
+            note,
+            asked,
+            ended,
+            reminded,
+            read,
+        }
     }
 
     /// The same, from now on where and in the language that another one says.
@@ -137,7 +149,7 @@ mod tests {
         let json =
             r#"{"channel":"1","message":2,"shown":9,"moved":7,"tongue":"sk","reached":true}"#;
         let record: BoardRecord = serde_json::from_str(json).unwrap();
-        assert_eq!((record.moved, record.tongue()), (Version(7), Tongue::Slovak));
+        assert_eq!((record.turn_began, record.tongue()), (Version(7), Tongue::Slovak));
         assert_eq!(record.reminded, Reminded::default());
     }
 }

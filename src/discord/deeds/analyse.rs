@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::ending::draw_chart;
-use super::exhibit::{Exhibit, is_over};
 use super::page::Page;
+use super::showing::{Showing, is_over};
 use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
 use crate::discord::face::Face;
@@ -22,25 +22,25 @@ pub(in crate::discord) async fn show(
     at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, TableVerb::Analyse, argument).await?;
+    let showing = Showing::new(caller, at, TableVerb::Analyse, argument).await?;
     if !is_over(at) {
         return Err(Refusal::NotOver.into());
     }
-    each!(GameKind, at.kind(), H => show_of::<H>(caller, at, &exhibit, argument).await)
+    each!(GameKind, at.kind(), H => show_of::<H>(caller, at, &showing, argument).await)
 }
 
 async fn show_of<H: Face>(
     caller: &Caller,
     at: &SeenTable,
-    exhibit: &Exhibit<'_>,
+    showing: &Showing<'_>,
     argument: &str,
 ) -> Result<(), Failure> {
-    let review = judge::<H>(caller, at, exhibit).await?;
-    let turns = H::review_turns(&at.view, &review, exhibit.tongue());
+    let review = judge::<H>(caller, at, showing).await?;
+    let turns = H::review_turns(&at.view, &review, showing.tongue());
     // The page before the first turns is the summary.
     let page = Page::nearest(argument.parse().unwrap_or(0), 0..=Page::count(turns.len()));
     let reply = match page.number {
-        0 => summary::<H>(caller, at, exhibit, &review).await?,
+        0 => summary::<H>(caller, at, showing, &review).await?,
         _ => {
             let mut lines = page.lines(&turns, Clone::clone);
             lines.push(page.footer(caller.tongue));
@@ -49,18 +49,18 @@ async fn show_of<H: Face>(
             Reply::text(with_notes(lines.join("\n"), &notes))
         }
     };
-    exhibit.show_page(reply, page.turning(at, TableVerb::Analyse)).await
+    showing.show_page(reply, page.turning(at, TableVerb::Analyse)).await
 }
 
 /// Goes through the game, telling how far it has come.
 async fn judge<H: Face>(
     caller: &Caller,
     at: &SeenTable,
-    exhibit: &Exhibit<'_>,
+    showing: &Showing<'_>,
 ) -> Result<Arc<H::Review>, Failure> {
     let tell = |Progress { done, all }| async move {
         let facts = [("done", Fact::from(done)), ("all", Fact::from(all))];
-        exhibit.progress(exhibit.tongue().tell(&Telling::new("analysis-progress", facts))).await
+        showing.progress(showing.tongue().tell(&Telling::new("analysis-progress", facts))).await
     };
     let review = caller.bot.hall.review(&at.state, tell).await?;
     Ok(H::review(&review).cloned().ok_or(Refusal::OtherGame)?)
@@ -70,11 +70,11 @@ async fn judge<H: Face>(
 async fn summary<H: Face>(
     caller: &Caller,
     at: &SeenTable,
-    exhibit: &Exhibit<'_>,
+    showing: &Showing<'_>,
     review: &H::Review,
 ) -> Result<Reply, Failure> {
-    let reply = Reply::text(H::review_lines(&at.view, review, exhibit.tongue()).join("\n"));
-    let style = exhibit.style().await?;
+    let reply = Reply::text(H::review_lines(&at.view, review, showing.tongue()).join("\n"));
+    let style = showing.style().await?;
     match H::review_chart(at.game::<H>()?, review, &style) {
         Some(chart) => Ok(reply.with_file(draw_chart(caller, "lost.png", style, chart).await?)),
         None => Ok(reply),

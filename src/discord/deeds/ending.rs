@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::CreateAttachment;
 
-use super::exhibit::Exhibit;
+use super::showing::Showing;
 use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
 use crate::discord::face::{self, Face};
@@ -26,16 +26,16 @@ pub(in crate::discord) async fn replay(
     at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, TableVerb::Replay, argument).await?;
-    let style = exhibit.style().await?;
-    let drawn = each!(GameView, exhibit.game()?, (view, H) => {
+    let showing = Showing::new(caller, at, TableVerb::Replay, argument).await?;
+    let style = showing.style().await?;
+    let drawn = each!(GameView, showing.game()?, (view, H) => {
         let view = Arc::clone(view);
         let draw = move |painter: &Painter, style: &PictureStyle| H::replay(&view, painter, style);
         caller.bot.pictures.draw(style, draw).await?
     });
     let drawn = drawn.ok_or_else(|| Failure::told("bot-unknown-button"))?;
-    let text = exhibit.tongue().say("ending-replay", &[]);
-    exhibit.show(Reply::text(text).with_file(drawn.into_file("replay.gif"))).await
+    let text = showing.tongue().say("ending-replay", &[]);
+    showing.show(Reply::text(text).with_file(drawn.into_file("replay.gif"))).await
 }
 
 /// Shows how the game went.
@@ -44,13 +44,13 @@ pub(in crate::discord) async fn chart(
     at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, TableVerb::Chart, argument).await?;
-    let style = exhibit.style().await?;
-    let chart = each!(GameView, exhibit.game()?, (view, H) => H::chart(view, &style));
+    let showing = Showing::new(caller, at, TableVerb::Chart, argument).await?;
+    let style = showing.style().await?;
+    let chart = each!(GameView, showing.game()?, (view, H) => H::chart(view, &style));
     let chart = chart.ok_or_else(|| Failure::told("bot-unknown-button"))?;
     let file = draw_chart(caller, "scores.png", style, chart).await?;
-    let text = exhibit.tongue().say("ending-chart", &[]);
-    exhibit.show(Reply::text(text).with_file(file)).await
+    let text = showing.tongue().say("ending-chart", &[]);
+    showing.show(Reply::text(text).with_file(file)).await
 }
 
 /// A chart as a file, with what it shows in words.
@@ -73,15 +73,15 @@ pub(in crate::discord) async fn export(
     at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, TableVerb::Export, argument).await?;
-    let tongue = exhibit.tongue();
+    let showing = Showing::new(caller, at, TableVerb::Export, argument).await?;
+    let tongue = showing.tongue();
     let names = players::names(&caller.bot, &at.view, tongue).await?;
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (ending, text) =
-        each!(GameView, exhibit.game()?, (view, H) => (H::FILE, H::export(view, &names)));
+        each!(GameView, showing.game()?, (view, H) => (H::FILE, H::export(view, &names)));
     let say = |key: &str| face::say(at.kind(), tongue, key, &[]);
     let name = format!("kamen-{}.{ending}", at.view.id);
     let file = CreateAttachment::bytes(text, name).description(say("export-alt"));
     let key = if at.view.stage == Stage::Over { "export" } else { "export-so-far" };
-    exhibit.show(Reply::text(say(key)).with_file(file)).await
+    showing.show(Reply::text(say(key)).with_file(file)).await
 }

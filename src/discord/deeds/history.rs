@@ -1,7 +1,7 @@
 //! All turns so far, page by page.
 
-use super::exhibit::is_over;
 use super::page::Page;
+use super::showing::is_over;
 use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
 use crate::discord::face::Face;

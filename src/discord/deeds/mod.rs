@@ -12,7 +12,6 @@
 
 pub(super) mod analyse;
 pub(super) mod ending;
-mod exhibit;
 pub(super) mod help;
 pub(super) mod hint;
 pub(super) mod history;
@@ -26,6 +25,7 @@ pub(super) mod play;
 pub(super) mod resign;
 pub(super) mod seats;
 pub(super) mod settings;
+mod showing;
 pub(super) mod stats;
 pub(super) mod tables;
 pub(super) mod time;

@@ -20,7 +20,7 @@ use crate::themes;
 const EVERYBODY: &str = "all";
 
 /// Something of a game that is about to be shown.
-pub(super) struct Exhibit<'a> {
+pub(super) struct Showing<'a> {
     caller: &'a Caller,
     at: &'a SeenTable,
     verb: TableVerb,
@@ -29,7 +29,7 @@ pub(super) struct Exhibit<'a> {
     told: AtomicBool,
 }
 
-impl<'a> Exhibit<'a> {
+impl<'a> Showing<'a> {
     /// Prepares to show something: to everybody where the button says so and the game is over.
     pub async fn new(
         caller: &'a Caller,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::CreateAttachment;
 
-use super::exhibit::{Exhibit, is_over};
+use super::showing::{Showing, is_over};
 use crate::discord::button::TableVerb;
 use crate::discord::caller::Caller;
 use crate::discord::face::Face;
@@ -27,12 +27,12 @@ pub(in crate::discord) async fn show(
     at: &SeenTable,
     argument: &str,
 ) -> Result<(), Failure> {
-    let exhibit = Exhibit::new(caller, at, TableVerb::Verify, argument).await?;
-    let (game, tongue) = (exhibit.game()?, exhibit.tongue());
+    let showing = Showing::new(caller, at, TableVerb::Verify, argument).await?;
+    let (game, tongue) = (showing.game()?, showing.tongue());
     let promise = each!(GameView, game, (view, H) => H::promise(view, tongue));
     let promise = promise.ok_or_else(|| Failure::told("bot-unknown-button"))?;
     if !is_over(at) {
-        return exhibit.show(Reply::text(promise.whole)).await;
+        return showing.show(Reply::text(promise.whole)).await;
     }
     let log = caller.bot.hall.finished_log(at.view.id).await?;
     let table = at.view.id;
@@ -40,5 +40,5 @@ pub(in crate::discord) async fn show(
         let view = Arc::clone(view);
         caller.bot.pool.run(move || H::verify(table, &view, &log, tongue)).await??
     });
-    exhibit.show(Reply::text(verified.text).with_file(verified.file)).await
+    showing.show(Reply::text(verified.text).with_file(verified.file)).await
 }

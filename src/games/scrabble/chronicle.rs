@@ -1,7 +1,7 @@
 //! Turns and the end of a game as keys and facts, so that they can be told in anybody's language.
 
 use super::event::{AdjustmentCause, EndReason};
-use super::view::{Deed, Outcome, TurnView};
+use super::view::{Outcome, TurnDeed, TurnView};
 use crate::games::ending::Departure;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
@@ -33,24 +33,24 @@ impl TurnView {
         let who = ("who", pen.who(self.seat));
         let points = ("points", Fact::Number(self.score.0.into()));
         match &self.deed {
-            Deed::Placed { placement, words, bingo } => {
+            TurnDeed::Placed { placement, words, bingo } => {
                 let key = if bingo.0 > 0 { "scrabble-turn-bingo" } else { "scrabble-turn-placed" };
                 let words = Pen::listed(pen.word, words.iter().map(|word| word.word.to_string()));
                 let start = Fact::Text(placement.start.to_string());
                 Telling::new(key, [who, ("words", words), ("start", start), points])
             }
-            Deed::Exchanged { count, .. } => {
+            TurnDeed::Exchanged { count, .. } => {
                 Telling::new("scrabble-turn-exchanged", [who, ("count", Fact::from(*count))])
             }
-            Deed::Passed => Telling::new("scrabble-turn-passed", [who]),
-            Deed::Withdrawn { by, words, moves_again } => {
+            TurnDeed::Passed => Telling::new("scrabble-turn-passed", [who]),
+            TurnDeed::Withdrawn { by, words, moves_again } => {
                 let key =
                     if *moves_again { "scrabble-turn-void" } else { "scrabble-turn-withdrawn" };
                 let wrong = words.iter().filter(|word| !word.valid);
                 let words = Pen::listed(pen.letters, wrong.map(|word| word.word.to_string()));
                 Telling::new(key, [("by", pen.who(*by)), who, ("words", words)])
             }
-            Deed::Stood { by, words, challenger_loses_turn } => {
+            TurnDeed::Stood { by, words, challenger_loses_turn } => {
                 let key = match (challenger_loses_turn, self.score.0) {
                     (true, _) => "scrabble-turn-stood-lost",
                     (false, 0) => "scrabble-turn-stood",
@@ -60,7 +60,7 @@ impl TurnView {
                 let words = Pen::listed(pen.letters, named);
                 Telling::new(key, [("by", pen.who(*by)), who, ("words", words), points])
             }
-            Deed::Departed(how) => {
+            TurnDeed::Departed(how) => {
                 let key = match how {
                     Departure::Resigned => "bot-turn-resigned",
                     Departure::Left => "bot-turn-left",

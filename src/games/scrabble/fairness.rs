@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use super::event::{Event, Started};
 use super::game::{Game, LogError};
-use super::opening::{OpenError, open};
+use super::opening::{StartError, open};
 use super::tile::Tiles;
 use super::{Action, Refusal};
 use crate::games::chance::{Seed, hex};
@@ -21,13 +21,13 @@ pub fn commitment(game: &str, seed: &Seed, bag: &Tiles) -> String {
 
 /// What is wrong with a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum Mismatch {
     /// It is no log of a game at all.
     #[error(transparent)]
     Log(#[from] LogError),
     /// The game could not have begun like this.
     #[error("the game could not have begun like this: {0}")]
-    Open(#[from] OpenError),
+    Start(#[from] StartError),
     /// The commitment is not that of the seed and the bag.
     #[error("the commitment is {written}, but seed and bag give {computed}")]
     Commitment {
@@ -66,7 +66,7 @@ pub enum Fault {
 ///
 /// # Errors
 /// The first thing that is not as it must be.
-pub fn verify(events: &[Event]) -> Result<Game, Fault> {
+pub fn verify(events: &[Event]) -> Result<Game, Mismatch> {
     let started = match events.first() {
         Some(Event::Started(started)) => started.as_ref(),
         Some(_) => return Err(LogError::NotStarted.into()),
@@ -77,14 +77,15 @@ pub fn verify(events: &[Event]) -> Result<Game, Fault> {
     let mut index = 1;
     while let Some(event) = events.get(index) {
         let judge = Recorded(event);
-        let ask = ask_behind(event, &game).ok_or(Fault::Misplaced { index })?;
-        let decided =
-            game.decide_with(&ask, &judge).map_err(|refusal| Fault::Refused { index, refusal })?;
+        let ask = ask_behind(event, &game).ok_or(Mismatch::Misplaced { index })?;
+        let decided = game
+            .decide_with(&ask, &judge)
+            .map_err(|refusal| Mismatch::Refused { index, refusal })?;
         for expected in &decided {
             match events.get(index) {
                 Some(written) if written == expected => game.take_over(written),
                 // A log may stop between two events only if it was cut off.
-                _ => return Err(Fault::Differs { index }),
+                _ => return Err(Mismatch::Differs { index }),
             }
             index += 1;
         }
@@ -92,15 +93,15 @@ pub fn verify(events: &[Event]) -> Result<Game, Fault> {
     Ok(game)
 }
 
-fn verify_beginning(started: &Started) -> Result<(), Fault> {
+fn verify_beginning(started: &Started) -> Result<(), Mismatch> {
     let setup = &started.setup;
     let computed = commitment(&setup.game, &started.seed, &started.bag);
     if computed != setup.commitment {
-        return Err(Fault::Commitment { written: setup.commitment.clone(), computed });
+        return Err(Mismatch::Commitment { written: setup.commitment.clone(), computed });
     }
     let (edition, options) = (setup.edition.clone(), setup.options.clone());
     let again = open(&setup.game, edition, options, setup.players.into(), started.seed.clone())?;
-    if again == *started { Ok(()) } else { Err(Fault::Beginning) }
+    if again == *started { Ok(()) } else { Err(Mismatch::Beginning) }
 }
 
 /// What was asked for when this event happened.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::event::EndReason;
 use super::score::Score;
-use super::view::{Deed, View};
+use super::view::{TurnDeed, View};
 use crate::games::ending::Placing;
 use crate::games::rules::Seat;
 
@@ -89,19 +89,19 @@ impl Plays {
         let mut plays = Self::default();
         for turn in view.turns.iter().filter(|turn| turn.seat == seat) {
             match &turn.deed {
-                Deed::Placed { words, bingo, .. } => {
+                TurnDeed::Placed { words, bingo, .. } => {
                     let words = words.iter().map(|word| word.word.word().to_string()).collect();
                     let (points, bingo) = (turn.score, *bingo > Score(0));
                     plays.stood.push(Play { words, points, bingo });
                     plays.turns += 1;
                 }
-                Deed::Exchanged { .. } | Deed::Passed => plays.turns += 1,
-                Deed::Withdrawn { moves_again, .. } => {
+                TurnDeed::Exchanged { .. } | TurnDeed::Passed => plays.turns += 1,
+                TurnDeed::Withdrawn { moves_again, .. } => {
                     plays.stood.pop();
                     // Whoever moves again has not had the turn yet.
                     plays.turns -= u32::from(*moves_again);
                 }
-                Deed::Stood { .. } | Deed::Departed(_) => {}
+                TurnDeed::Stood { .. } | TurnDeed::Departed(_) => {}
             }
         }
         plays

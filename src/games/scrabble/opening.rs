@@ -12,7 +12,7 @@ use crate::games::rules::Seat;
 
 /// Why a game cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OpenError {
+pub enum StartError {
     /// Too few or too many players.
     #[error("Scrabble is for 2 to 4 players, not {0}")]
     Players(usize),
@@ -47,22 +47,22 @@ pub fn open(
     options: Options,
     players: usize,
     seed: Seed,
-) -> Result<Started, OpenError> {
+) -> Result<Started, StartError> {
     if !(2..=4).contains(&players) {
-        return Err(OpenError::Players(players));
+        return Err(StartError::Players(players));
     }
     let length = game.chars().count();
     if !(1..=100).contains(&length) || game.chars().any(char::is_control) {
-        return Err(OpenError::Name);
+        return Err(StartError::Name);
     }
     edition.check()?;
     let tiles = edition.tiles.total();
     let rack_size = edition.rack_size;
     if tiles < players * usize::from(rack_size) {
-        return Err(OpenError::TooFewTiles { tiles, players, rack_size });
+        return Err(StartError::TooFewTiles { tiles, players, rack_size });
     }
     if tiles - edition.tiles.count(Tile::Blank) < players {
-        return Err(OpenError::NoLetters(players));
+        return Err(StartError::NoLetters(players));
     }
 
     let mut bag = edition.tiles.tiles();

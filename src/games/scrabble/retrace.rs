@@ -6,7 +6,7 @@ use super::event::Setup;
 use super::placement::Placement;
 use super::score::Score;
 use super::tile::Tiles;
-use super::view::{Deed, PlayerView, TurnView, View};
+use super::view::{PlayerView, TurnDeed, TurnView, View};
 use crate::games::rules::{Seat, Viewer};
 
 impl View {
@@ -26,7 +26,10 @@ impl View {
         }
         let mut view = Self::retraced(Arc::clone(&self.setup), &self.turns[..turns]);
         let next = &self.turns[turns];
-        if matches!(next.deed, Deed::Placed { .. } | Deed::Exchanged { .. } | Deed::Passed) {
+        if matches!(
+            next.deed,
+            TurnDeed::Placed { .. } | TurnDeed::Exchanged { .. } | TurnDeed::Passed
+        ) {
             view.turn = Some(next.seat);
         }
         view
@@ -72,7 +75,7 @@ impl View {
         let Some(player) = self.players.get_mut(turn.seat.index()) else { return };
         player.score = turn.total;
         match &turn.deed {
-            Deed::Placed { placement, .. } => {
+            TurnDeed::Placed { placement, .. } => {
                 let laid = placement.laid().count();
                 let drawn = laid.min(self.bag);
                 self.bag -= drawn;
@@ -80,13 +83,13 @@ impl View {
                 placement.laid().for_each(|(square, tile)| self.board.lay(square, tile));
                 *last_play = Some((placement.clone(), drawn));
             }
-            Deed::Withdrawn { .. } => {
+            TurnDeed::Withdrawn { .. } => {
                 let Some((placement, drawn)) = last_play.take() else { return };
                 placement.laid().for_each(|(square, _)| self.board.lift(square));
                 self.bag += drawn;
                 player.tiles = player.tiles + placement.laid().count() - drawn;
             }
-            Deed::Departed(how) => {
+            TurnDeed::Departed(how) => {
                 player.departed = Some(*how);
                 let mut active = self.players.iter().filter(|player| player.departed.is_none());
                 // As the rules have it: not when the game ends, nor after the last tile.
@@ -95,14 +98,14 @@ impl View {
                     self.bag += std::mem::take(&mut self.players[turn.seat.index()].tiles);
                 }
             }
-            Deed::Exchanged { .. } | Deed::Passed | Deed::Stood { .. } => {}
+            TurnDeed::Exchanged { .. } | TurnDeed::Passed | TurnDeed::Stood { .. } => {}
         }
-        let scored = matches!(turn.deed, Deed::Placed { .. } if turn.score > Score(0));
+        let scored = matches!(turn.deed, TurnDeed::Placed { .. } if turn.score > Score(0));
         self.scoreless = if scored { 0 } else { self.scoreless + 1 };
         self.turn = match &turn.deed {
-            Deed::Withdrawn { moves_again: true, .. } => Some(turn.seat),
-            Deed::Stood { .. } => self.turn,
-            Deed::Departed(_) if self.turn != Some(turn.seat) => self.turn,
+            TurnDeed::Withdrawn { moves_again: true, .. } => Some(turn.seat),
+            TurnDeed::Stood { .. } => self.turn,
+            TurnDeed::Departed(_) if self.turn != Some(turn.seat) => self.turn,
             _ => self.seat_after(turn.seat),
         };
     }
@@ -118,7 +121,7 @@ impl TurnView {
     /// The turn without what only some may know.
     pub(super) fn told_to_all(&self) -> Self {
         let mut turn = Self { rack: None, ..self.clone() };
-        if let Deed::Exchanged { tiles, .. } = &mut turn.deed {
+        if let TurnDeed::Exchanged { tiles, .. } = &mut turn.deed {
             *tiles = None;
         }
         turn

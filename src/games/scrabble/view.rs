@@ -84,7 +84,7 @@ pub struct TurnView {
     /// That player's rack before it, where the viewer may know it.
     pub rack: Option<Tiles>,
     /// What happened.
-    pub deed: Deed,
+    pub deed: TurnDeed,
     /// What it changed in that player's score.
     pub score: Score,
     /// That player's score after it.
@@ -93,7 +93,7 @@ pub struct TurnView {
 
 /// What happened in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum TurnDeed {
     /// Tiles were laid.
     Placed {
         /// Where, and which.
@@ -277,27 +277,27 @@ impl TurnView {
         let (deed, score) = match event {
             Event::Placed(event) => {
                 let (placement, words) = (event.placement.clone(), event.words.clone());
-                (Deed::Placed { placement, words, bingo: event.bingo }, event.score)
+                (TurnDeed::Placed { placement, words, bingo: event.bingo }, event.score)
             }
             Event::Exchanged(event) => {
                 let tiles = Some(event.returned.clone());
-                (Deed::Exchanged { count: event.returned.len(), tiles }, Score(0))
+                (TurnDeed::Exchanged { count: event.returned.len(), tiles }, Score(0))
             }
             Event::Challenged(event) => {
                 let (by, words) = (event.by, event.words.clone());
                 match &event.outcome {
                     ChallengeOutcome::Withdrawn { score, moves_again, bag: _ } => {
-                        (Deed::Withdrawn { by, words, moves_again: *moves_again }, -*score)
+                        (TurnDeed::Withdrawn { by, words, moves_again: *moves_again }, -*score)
                     }
                     ChallengeOutcome::Stood { bonus, challenger_loses_turn } => {
                         let challenger_loses_turn = *challenger_loses_turn;
-                        (Deed::Stood { by, words, challenger_loses_turn }, *bonus)
+                        (TurnDeed::Stood { by, words, challenger_loses_turn }, *bonus)
                     }
                 }
             }
-            Event::Departed(event) => (Deed::Departed(event.how), Score(0)),
+            Event::Departed(event) => (TurnDeed::Departed(event.how), Score(0)),
             Event::Passed(_) | Event::Started(_) | Event::Undone(_) | Event::Ended(_) => {
-                (Deed::Passed, Score(0))
+                (TurnDeed::Passed, Score(0))
             }
         };
         Self { seat, rack: Some(rack), deed, score, total }

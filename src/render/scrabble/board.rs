@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::colours::page;
 use super::tile::{Face, Lies};
 use crate::games::scrabble::{
-    Board, Deed, Direction, LaidTile, Layout, Placement, Premium, Score, Square, TileSet, View,
+    Board, Direction, LaidTile, Layout, Placement, Premium, Score, Square, TileSet, TurnDeed, View,
 };
 use crate::render::arrangement;
 use crate::render::{Align, Area, Painter, Pair, Raster, Weight};
@@ -31,9 +31,10 @@ impl<'a> Scene<'a> {
     pub fn of_view(view: &'a View) -> Self {
         // A play that was challenged in vain is still the last one; one that was taken back is not.
         let mut turns = view.turns.iter().rev();
-        let last = turns.find(|turn| !matches!(turn.deed, Deed::Stood { .. } | Deed::Departed(_)));
+        let last =
+            turns.find(|turn| !matches!(turn.deed, TurnDeed::Stood { .. } | TurnDeed::Departed(_)));
         let last = last.and_then(|turn| match &turn.deed {
-            Deed::Placed { placement, .. } => Some((placement, turn.score)),
+            TurnDeed::Placed { placement, .. } => Some((placement, turn.score)),
             _ => None,
         });
         let (layout, tiles) = (&view.edition().layout, &view.edition().tiles);

@@ -2,7 +2,7 @@
 
 use super::colours::page;
 use super::picture::Picture;
-use crate::games::scrabble::{Deed, Score, TurnView, View};
+use crate::games::scrabble::{Score, TurnDeed, TurnView, View};
 use crate::render::{Animation, Painter, Raster};
 use crate::texts::Tongue;
 
@@ -58,11 +58,11 @@ impl Replay<'_> {
 /// More words take longer to read, and everybody wants to see a bingo.
 fn shown_ms(turn: &TurnView) -> u32 {
     match &turn.deed {
-        Deed::Placed { words, bingo, .. } => {
+        TurnDeed::Placed { words, bingo, .. } => {
             let more = u32::try_from(words.len().saturating_sub(1).min(4)).unwrap_or(0);
             1_100 + 150 * more + if *bingo > Score(0) { 500 } else { 0 }
         }
-        Deed::Exchanged { .. } | Deed::Passed => 900,
-        Deed::Withdrawn { .. } | Deed::Stood { .. } | Deed::Departed(_) => 1_300,
+        TurnDeed::Exchanged { .. } | TurnDeed::Passed => 900,
+        TurnDeed::Withdrawn { .. } | TurnDeed::Stood { .. } | TurnDeed::Departed(_) => 1_300,
     }
 }

@@ -3,7 +3,7 @@
 use crate::games::ending::Departure;
 use crate::games::facts::Telling;
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Deed, Placement, PlayerView, Score, TurnView, View};
+use crate::games::scrabble::{Placement, PlayerView, Score, TurnDeed, TurnView, View};
 use crate::render::summary::{PlayerLine, PlayerState, Summary, TurnLine, departed};
 use crate::texts::Tongue;
 
@@ -38,20 +38,22 @@ pub(super) fn summary(view: &View, names: &[&str], tongue: Tongue) -> Summary {
 
 fn turn_line(turn: &TurnView, tongue: Tongue) -> TurnLine {
     let (deed, score) = match &turn.deed {
-        Deed::Placed { placement, words, .. } => {
+        TurnDeed::Placed { placement, words, .. } => {
             let word = words.first().map(|word| word.word.to_string()).unwrap_or_default();
             (placed(placement, &word), Some(turn.score))
         }
-        Deed::Exchanged { count, .. } => {
+        TurnDeed::Exchanged { count, .. } => {
             (counted("scrabble-picture-exchanged", *count, tongue), None)
         }
-        Deed::Passed => (tongue.say("scrabble-picture-passed", &[]), None),
-        Deed::Withdrawn { .. } => (tongue.say("scrabble-picture-withdrawn", &[]), Some(turn.score)),
-        Deed::Stood { .. } => {
+        TurnDeed::Passed => (tongue.say("scrabble-picture-passed", &[]), None),
+        TurnDeed::Withdrawn { .. } => {
+            (tongue.say("scrabble-picture-withdrawn", &[]), Some(turn.score))
+        }
+        TurnDeed::Stood { .. } => {
             let bonus = Some(turn.score).filter(|&score| score != Score(0));
             (tongue.say("scrabble-picture-stood", &[]), bonus)
         }
-        Deed::Departed(departure) => (departed(*departure, tongue), None),
+        TurnDeed::Departed(departure) => (departed(*departure, tongue), None),
     };
     TurnLine { seat: turn.seat, deed, figure: score.map(signed) }
 }

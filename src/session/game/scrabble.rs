@@ -16,7 +16,7 @@ use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
 use crate::games::scrabble::pack::Pack;
 use crate::games::scrabble::{
-    self, Action, Edition, Event, Finished, OpenError, Options, Placement, Points, Refusal, View,
+    self, Action, Edition, Event, Finished, Options, Placement, Points, Refusal, StartError, View,
 };
 use crate::lexicon::{Alphabet, AnyWord, SpellError, Vocabulary, Word, Words, shown_plain};
 use crate::lexicons::{self, AnyLexicon};
@@ -155,19 +155,19 @@ pub fn unspelt(word: String, cause: &SpellError) -> Telling {
 }
 
 /// Why there cannot be such a game.
-pub fn cannot_begin(error: &OpenError) -> Telling {
+pub fn cannot_begin(error: &StartError) -> Telling {
     match error {
-        OpenError::Players(_) => Telling::new("scrabble-cannot-begin-players", []),
-        OpenError::TooFewTiles { tiles, players, rack_size } => {
+        StartError::Players(_) => Telling::new("scrabble-cannot-begin-players", []),
+        StartError::TooFewTiles { tiles, players, rack_size } => {
             let rack = usize::from(*rack_size);
             let facts = [("tiles", (*tiles).into()), ("players", (*players).into())];
             let mut telling = Telling::new("scrabble-cannot-begin-tiles", facts);
             telling.facts.push(("rack", rack.into()));
             telling
         }
-        OpenError::NoLetters(_) => Telling::new("scrabble-cannot-begin-letters", []),
+        StartError::NoLetters(_) => Telling::new("scrabble-cannot-begin-letters", []),
         // Whoever made the tiles and the board can mend these.
-        OpenError::Name | OpenError::Edition(_) => {
+        StartError::Name | StartError::Edition(_) => {
             Telling::new("scrabble-cannot-begin-edition", [])
         }
     }

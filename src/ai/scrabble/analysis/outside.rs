@@ -7,7 +7,7 @@ use super::reach::reached;
 use crate::ai::scrabble::engine::Engine;
 use crate::ai::scrabble::moves::Move;
 use crate::games::rules::Viewer;
-use crate::games::scrabble::{Deed, Premium, Square, View};
+use crate::games::scrabble::{Premium, Square, TurnDeed, View};
 
 /// What can be said of a play without knowing the rack it was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Analyser {
         place: usize,
     ) -> Option<OutsideView> {
         let turn = view.turns.get(place)?;
-        let Deed::Placed { placement, .. } = &turn.deed else { return None };
+        let TurnDeed::Placed { placement, .. } = &turn.deed else { return None };
         let mut before = View::retraced(Arc::clone(&view.setup), &view.turns[..place]);
         let edition = view.edition();
         let mut after = before.board.clone();

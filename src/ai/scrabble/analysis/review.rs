@@ -10,7 +10,7 @@ use crate::ai::scrabble::moves::{Move, Ranked};
 use crate::ai::scrabble::simulation::promising;
 use crate::games::chance::Chance;
 use crate::games::rules::{Seat, Viewer};
-use crate::games::scrabble::{Action, Deed, Tiles, TurnView, View};
+use crate::games::scrabble::{Action, Tiles, TurnDeed, TurnView, View};
 
 /// A game, turn by turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,9 +171,9 @@ impl Review {
 /// What a player chose in a turn, if it was a choice of which all is known.
 fn chosen(turn: &TurnView) -> Option<Action> {
     match &turn.deed {
-        Deed::Placed { placement, .. } => Some(Action::Place(placement.clone())),
-        Deed::Exchanged { tiles: Some(tiles), .. } => Some(Action::Exchange(tiles.clone())),
-        Deed::Passed => Some(Action::Pass),
+        TurnDeed::Placed { placement, .. } => Some(Action::Place(placement.clone())),
+        TurnDeed::Exchanged { tiles: Some(tiles), .. } => Some(Action::Exchange(tiles.clone())),
+        TurnDeed::Passed => Some(Action::Pass),
         _ => None,
     }
 }

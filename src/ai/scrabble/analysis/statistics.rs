@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::scrabble::{Deed, LaidWord, View};
+use crate::games::scrabble::{LaidWord, TurnDeed, View};
 use crate::lexicon::{Letter, Word};
 
 /// Sums over many games.
@@ -30,7 +30,7 @@ impl Statistics {
         self.games += 1;
         for turn in &view.turns {
             match &turn.deed {
-                Deed::Placed { placement, words, bingo } => {
+                TurnDeed::Placed { placement, words, bingo } => {
                     self.turns += 1;
                     self.plays += 1;
                     self.points += i64::from(turn.score.0);
@@ -42,9 +42,9 @@ impl Statistics {
                         *self.letters.entry(tile.letter).or_default() += 1;
                     }
                 }
-                Deed::Exchanged { .. } | Deed::Passed => self.turns += 1,
-                Deed::Withdrawn { .. } => self.points += i64::from(turn.score.0),
-                Deed::Stood { .. } | Deed::Departed(_) => {}
+                TurnDeed::Exchanged { .. } | TurnDeed::Passed => self.turns += 1,
+                TurnDeed::Withdrawn { .. } => self.points += i64::from(turn.score.0),
+                TurnDeed::Stood { .. } | TurnDeed::Departed(_) => {}
             }
         }
     }

@@ -15,7 +15,9 @@ use crate::ai::scrabble::analysis::Analyser;
 use crate::cli::scrabble::language::{Equipment, Language};
 use crate::cli::terminal::{progress, use_colour};
 use crate::games::rules::{Ask, Rules, Seat, Viewer};
-use crate::games::scrabble::{Action, Deed, Edition, Event, Game, Refusal, Square, Started, View};
+use crate::games::scrabble::{
+    Action, Edition, Event, Game, Refusal, Square, Started, TurnDeed, View,
+};
 use crate::lexicon::Words;
 use crate::render::scrabble::TextBoard;
 use crate::texts::Tongue;
@@ -231,7 +233,7 @@ impl<'a> Room<'a> {
 
     fn draw(&self, view: &View, out: &mut impl Write) -> anyhow::Result<()> {
         let last: Vec<Square> = match view.turns.last().map(|turn| &turn.deed) {
-            Some(Deed::Placed { placement, .. }) => {
+            Some(TurnDeed::Placed { placement, .. }) => {
                 placement.laid().map(|(square, _)| square).collect()
             }
             _ => Vec::new(),

@@ -22,7 +22,7 @@ use crate::ai::scrabble::{Engine, Generator, Level};
 use crate::cli::report::Report;
 use crate::cli::terminal::Bar;
 use crate::compute;
-use crate::games::scrabble::{Edition, OpenError};
+use crate::games::scrabble::{Edition, StartError};
 
 #[derive(clap::Args)]
 #[command(
@@ -183,13 +183,13 @@ pub(super) fn win_rate(
 }
 
 /// Whether a game of so many players can begin.
-fn check_players(players: usize, edition: &Edition) -> Result<(), OpenError> {
+fn check_players(players: usize, edition: &Edition) -> Result<(), StartError> {
     let (tiles, rack_size) = (edition.tiles.total(), edition.rack_size);
     if !(2..=4).contains(&players) {
-        return Err(OpenError::Players(players));
+        return Err(StartError::Players(players));
     }
     if tiles < players * usize::from(rack_size) {
-        return Err(OpenError::TooFewTiles { tiles, players, rack_size });
+        return Err(StartError::TooFewTiles { tiles, players, rack_size });
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::press;
 use crate::discord::board::people;
 use crate::discord::button::{TableVerb, Verb};
 use crate::discord::controls::Controls;
-use crate::games::scrabble::{Deed, View};
+use crate::games::scrabble::{TurnDeed, View};
 use crate::session::table::TableView;
 
 /// Below a game that goes on.
@@ -31,7 +31,7 @@ pub(super) fn playing(
         first.push(controls.button(Verb::game(press::CHALLENGE), ButtonStyle::Danger));
     }
     shared.push(controls.grey(Verb::game(press::UNSEEN)));
-    if view.turns.iter().any(|turn| matches!(turn.deed, Deed::Placed { .. })) {
+    if view.turns.iter().any(|turn| matches!(turn.deed, TurnDeed::Placed { .. })) {
         shared.push(controls.grey(Verb::game(press::MEANINGS)));
     }
     shared.push(controls.grey(TableVerb::More));

@@ -42,8 +42,8 @@ pub(super) fn verify(
     ];
     let key = match fairness::verify(&events) {
         Ok(_) => "scrabble-verified",
-        Err(fault) => {
-            tracing::error!(%table, %fault, "a log does not follow from its seed");
+        Err(mismatch) => {
+            tracing::error!(%table, %mismatch, "a log does not follow from its seed");
             "scrabble-not-verified"
         }
     };

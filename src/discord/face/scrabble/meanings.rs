@@ -13,7 +13,7 @@ use crate::discord::failure::Failure;
 use crate::discord::reply::{MOST_CHARACTERS, Reply};
 use crate::discord::seen::SeenTable;
 use crate::discord::text::{bounded, escaped};
-use crate::games::scrabble::{Deed, Score, ScoredWord, View};
+use crate::games::scrabble::{Score, ScoredWord, TurnDeed, View};
 use crate::lexicon::Word;
 use crate::session::game::Variant;
 use crate::session::game::scrabble::Scrabble;
@@ -107,8 +107,8 @@ fn standing(game: &View) -> Vec<&[ScoredWord]> {
     let mut plays: Vec<&[ScoredWord]> = Vec::new();
     for turn in &game.turns {
         match &turn.deed {
-            Deed::Placed { words, .. } => plays.push(words),
-            Deed::Withdrawn { .. } => drop(plays.pop()),
+            TurnDeed::Placed { words, .. } => plays.push(words),
+            TurnDeed::Withdrawn { .. } => drop(plays.pop()),
             _ => {}
         }
     }

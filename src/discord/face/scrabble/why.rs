@@ -11,7 +11,7 @@ use crate::discord::seen::SeenTable;
 use crate::discord::text::escaped;
 use crate::games::facts::{Fact, Telling};
 use crate::games::rules::Seat;
-use crate::games::scrabble::{Action, Deed, Premium, Square, TurnView, View};
+use crate::games::scrabble::{Action, Premium, Square, TurnDeed, TurnView, View};
 use crate::render::written;
 use crate::session::game::scrabble::{REVIEW_BUDGET, Resources, Scrabble};
 use crate::session::table::{Sitter, Stage};
@@ -28,7 +28,10 @@ pub(super) async fn tell(caller: &Caller, at: &SeenTable) -> Result<Vec<String>,
     };
     let last = game.turns.iter().enumerate().rev().find(|(_, turn)| {
         is_computer(turn.seat)
-            && matches!(turn.deed, Deed::Placed { .. } | Deed::Exchanged { .. } | Deed::Passed)
+            && matches!(
+                turn.deed,
+                TurnDeed::Placed { .. } | TurnDeed::Exchanged { .. } | TurnDeed::Passed
+            )
     });
     let (place, turn) = last.ok_or_else(|| Failure::told("scrabble-why-nobody"))?;
     let told = with_pen(&at.view, caller.tongue, |pen| turn.telling(pen));
@@ -50,8 +53,8 @@ async fn meanwhile(
     turn: &TurnView,
 ) -> Result<Vec<String>, Failure> {
     let key = match turn.deed {
-        Deed::Placed { .. } => "scrabble-why-secret",
-        Deed::Exchanged { .. } => "scrabble-why-exchanged",
+        TurnDeed::Placed { .. } => "scrabble-why-secret",
+        TurnDeed::Exchanged { .. } => "scrabble-why-exchanged",
         _ => "scrabble-why-passed",
     };
     let secret = caller.say(key, &[]);

@@ -6,7 +6,7 @@ use super::super::event::AdjustmentCause;
 use super::super::placement::Placement;
 use super::super::score::Score;
 use super::super::tile::Tiles;
-use super::super::view::{Deed, View};
+use super::super::view::{TurnDeed, View};
 use crate::games::rules::Seat;
 
 /// A game as a GCG file tells it, whether or not the rules would have allowed it.
@@ -100,7 +100,7 @@ impl Gcg {
                 total: turn.total,
                 notes: notes(&turn.deed, &players),
             });
-            if let Deed::Stood { by, challenger_loses_turn: true, .. } = turn.deed {
+            if let TurnDeed::Stood { by, challenger_loses_turn: true, .. } = turn.deed {
                 events.push(lost_turn(&events, by));
             }
         }
@@ -111,23 +111,23 @@ impl Gcg {
     }
 }
 
-fn turn_deed(deed: &Deed) -> Option<GcgDeed> {
+fn turn_deed(deed: &TurnDeed) -> Option<GcgDeed> {
     Some(match deed {
-        Deed::Placed { placement, .. } => GcgDeed::Place(placement.clone()),
-        Deed::Exchanged { tiles: Some(tiles), .. } => GcgDeed::Exchange(tiles.clone()),
-        Deed::Exchanged { count, tiles: None } => GcgDeed::ExchangeCount(*count),
-        Deed::Passed => GcgDeed::Pass,
-        Deed::Withdrawn { .. } => GcgDeed::Withdrawn,
-        Deed::Stood { .. } => GcgDeed::ChallengeBonus,
+        TurnDeed::Placed { placement, .. } => GcgDeed::Place(placement.clone()),
+        TurnDeed::Exchanged { tiles: Some(tiles), .. } => GcgDeed::Exchange(tiles.clone()),
+        TurnDeed::Exchanged { count, tiles: None } => GcgDeed::ExchangeCount(*count),
+        TurnDeed::Passed => GcgDeed::Pass,
+        TurnDeed::Withdrawn { .. } => GcgDeed::Withdrawn,
+        TurnDeed::Stood { .. } => GcgDeed::ChallengeBonus,
         // The format has no line for it; the end of the file tells as much.
-        Deed::Departed(_) => return None,
+        TurnDeed::Departed(_) => return None,
     })
 }
 
 /// What the format has no field for: who challenged, and which words.
-fn notes(deed: &Deed, players: &[GcgPlayer]) -> Vec<String> {
+fn notes(deed: &TurnDeed, players: &[GcgPlayer]) -> Vec<String> {
     match deed {
-        Deed::Withdrawn { by, words, .. } | Deed::Stood { by, words, .. } => {
+        TurnDeed::Withdrawn { by, words, .. } | TurnDeed::Stood { by, words, .. } => {
             let words: Vec<String> = words
                 .iter()
                 .map(|judged| format!("{}{}", judged.word, if judged.valid { "" } else { "*" }))

@@ -6,7 +6,7 @@ use super::super::edition::Edition;
 use super::super::event::Setup;
 use super::super::options::Options;
 use super::super::tile::Tiles;
-use super::super::view::{Deed, PlayerView, TurnView, View};
+use super::super::view::{PlayerView, TurnDeed, TurnView, View};
 use super::cgp::Cgp;
 use super::gcg::{Gcg, GcgDeed, GcgEvent};
 use super::gcg_replay::ReplayError;
@@ -25,7 +25,7 @@ impl Gcg {
         let plays = replay.plays.iter();
         let turns = self.events.iter().zip(plays).filter_map(|(event, play)| {
             let deed = match (&event.deed, play) {
-                (GcgDeed::Place(_), Some((placement, points))) => Deed::Placed {
+                (GcgDeed::Place(_), Some((placement, points))) => TurnDeed::Placed {
                     placement: placement.clone(),
                     words: points.words.clone(),
                     bingo: points.bingo,
@@ -67,7 +67,7 @@ impl Gcg {
         for (turn, event) in view.turns.iter_mut().zip(self.events.iter().filter(is_turn)) {
             let turn = Arc::make_mut(turn);
             turn.rack = (!event.rack.is_empty()).then(|| event.rack.clone());
-            if let (Deed::Exchanged { tiles, .. }, GcgDeed::Exchange(told)) =
+            if let (TurnDeed::Exchanged { tiles, .. }, GcgDeed::Exchange(told)) =
                 (&mut turn.deed, &event.deed)
             {
                 *tiles = Some(told.clone());
@@ -77,15 +77,15 @@ impl Gcg {
     }
 
     /// What a line without tiles on the board says; final lines are no turns.
-    fn deed(&self, event: &GcgEvent) -> Option<Deed> {
+    fn deed(&self, event: &GcgEvent) -> Option<TurnDeed> {
         let by = seat((event.player + 1) % self.players.len().max(1));
         Some(match &event.deed {
-            GcgDeed::Exchange(tiles) => Deed::Exchanged { count: tiles.len(), tiles: None },
-            GcgDeed::ExchangeCount(count) => Deed::Exchanged { count: *count, tiles: None },
-            GcgDeed::Pass => Deed::Passed,
-            GcgDeed::Withdrawn => Deed::Withdrawn { by, words: Vec::new(), moves_again: false },
+            GcgDeed::Exchange(tiles) => TurnDeed::Exchanged { count: tiles.len(), tiles: None },
+            GcgDeed::ExchangeCount(count) => TurnDeed::Exchanged { count: *count, tiles: None },
+            GcgDeed::Pass => TurnDeed::Passed,
+            GcgDeed::Withdrawn => TurnDeed::Withdrawn { by, words: Vec::new(), moves_again: false },
             GcgDeed::ChallengeBonus => {
-                Deed::Stood { by, words: Vec::new(), challenger_loses_turn: false }
+                TurnDeed::Stood { by, words: Vec::new(), challenger_loses_turn: false }
             }
             GcgDeed::Place(_)
             | GcgDeed::OthersTiles(_)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::scrabble::{Played, Score};
 use crate::members::finished::FinishedGame;
-use crate::members::server_statistics::By;
+use crate::members::server_statistics::Personal;
 use crate::session::{Moment, PersonId};
 use crate::store::TableId;
 
@@ -38,10 +38,10 @@ pub struct ScrabbleServerTotals {
     pub bingos: u64,
     /// The highest score, the first of several.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_game: Option<By<BestGame>>,
+    pub best_game: Option<Personal<BestGame>>,
     /// The play with the most points, the first of several.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub best_play: Option<By<BestTurn>>,
+    pub best_play: Option<Personal<BestTurn>>,
 }
 
 /// The game with the highest score.
@@ -104,12 +104,12 @@ impl ScrabbleServerTotals {
         self.bingos += u64::from(played.bingos);
         let what = BestGame::of(game, played);
         if self.best_game.as_ref().is_none_or(|known| known.what.score < what.score) {
-            self.best_game = Some(By { person, what });
+            self.best_game = Some(Personal { person, what });
         }
         if let Some(what) = BestTurn::of(game, played)
             && self.best_play.as_ref().is_none_or(|known| known.what.points < what.points)
         {
-            self.best_play = Some(By { person, what });
+            self.best_play = Some(Personal { person, what });
         }
     }
 }

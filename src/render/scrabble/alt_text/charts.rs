@@ -2,7 +2,7 @@
 
 use super::AltText;
 use crate::games::rules::Seat;
-use crate::games::scrabble::Deed;
+use crate::games::scrabble::TurnDeed;
 use crate::render::figure::written;
 use crate::render::paragraph::{List, Paragraph};
 use crate::render::scrabble::{LostPoints, Progress};
@@ -15,7 +15,7 @@ impl AltText<'_> {
         paragraph.say("scrabble-alt-score-chart", [("turns", turns.into())]);
         self.say_scores(&mut paragraph);
         let turns = self.view.turns.iter().enumerate();
-        let placed = turns.filter(|(_, turn)| matches!(turn.deed, Deed::Placed { .. }));
+        let placed = turns.filter(|(_, turn)| matches!(turn.deed, TurnDeed::Placed { .. }));
         // Of several equally high moves the first is told.
         if let Some((before, turn)) = placed.rev().max_by_key(|(_, turn)| turn.score) {
             let (number, made) = (before + 1, self.deed(turn));

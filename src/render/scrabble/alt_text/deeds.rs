@@ -3,7 +3,7 @@
 use super::{AltText, WORDS_OF_A_MOVE};
 use crate::games::ending::Departure;
 use crate::games::facts::Fact;
-use crate::games::scrabble::{Deed, JudgedWord, Placement, Score, ScoredWord, TurnView};
+use crate::games::scrabble::{JudgedWord, Placement, Score, ScoredWord, TurnDeed, TurnView};
 use crate::render::paragraph::{List, Paragraph};
 
 /// `8H SLOVO`: the whole word that tiles were laid for, with letters that lay there before.
@@ -19,8 +19,8 @@ impl AltText<'_> {
         let Some(turn) = self.view.turns.last() else { return };
         paragraph.say("scrabble-alt-last-move", [("move", self.deed(turn).into())]);
         match &turn.deed {
-            Deed::Placed { words, .. } => self.say_also_made(paragraph, words),
-            Deed::Withdrawn { words, .. } => {
+            TurnDeed::Placed { words, .. } => self.say_also_made(paragraph, words),
+            TurnDeed::Withdrawn { words, .. } => {
                 let invalid = words.iter().filter(|judged| !judged.valid);
                 let invalid: Vec<String> = invalid.map(judged_word).collect();
                 let list = List { items: &invalid, between: ", " };
@@ -42,25 +42,27 @@ impl AltText<'_> {
     pub(super) fn deed(&self, turn: &TurnView) -> String {
         let player = ("player", self.name(turn.seat));
         match &turn.deed {
-            Deed::Placed { placement, words, bingo } => {
+            TurnDeed::Placed { placement, words, bingo } => {
                 let key =
                     if *bingo > Score(0) { "scrabble-alt-bingo" } else { "scrabble-alt-placed" };
                 let points = ("points", Fact::from(self.points(turn.score)));
                 self.say(key, [player, ("move", main_word(placement, words).into()), points])
             }
-            Deed::Exchanged { count, .. } => {
+            TurnDeed::Exchanged { count, .. } => {
                 self.say("scrabble-alt-exchanged", [player, ("tiles", (*count).into())])
             }
-            Deed::Passed => self.say("scrabble-alt-passed", [player]),
-            Deed::Withdrawn { by, .. } => {
+            TurnDeed::Passed => self.say("scrabble-alt-passed", [player]),
+            TurnDeed::Withdrawn { by, .. } => {
                 self.say("scrabble-alt-withdrawn", [player, ("by", self.name(*by))])
             }
-            Deed::Stood { by, .. } => {
+            TurnDeed::Stood { by, .. } => {
                 self.say("scrabble-alt-stood", [player, ("by", self.name(*by))])
             }
-            Deed::Departed(Departure::Resigned) => self.say("scrabble-alt-resigned", [player]),
-            Deed::Departed(Departure::Left) => self.say("scrabble-alt-left", [player]),
-            Deed::Departed(Departure::OutOfTime) => self.say("scrabble-alt-out-of-time", [player]),
+            TurnDeed::Departed(Departure::Resigned) => self.say("scrabble-alt-resigned", [player]),
+            TurnDeed::Departed(Departure::Left) => self.say("scrabble-alt-left", [player]),
+            TurnDeed::Departed(Departure::OutOfTime) => {
+                self.say("scrabble-alt-out-of-time", [player])
+            }
         }
     }
 }
