@@ -31,6 +31,7 @@ mod secrecy;
 mod served;
 mod settings;
 mod stats;
+mod stopped;
 mod tongues;
 mod troubles;
 mod turns;

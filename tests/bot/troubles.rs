@@ -6,18 +6,16 @@ use std::time::Duration;
 use kamen::session::game::GameView;
 use kamen::session::table::Stage;
 use kamen::session::{Clock, Moment};
-use kamen::store::{SledOptions, Store, StoreError, TableId};
+use kamen::store::{Store, TableId};
 use serde_json::{Value, json};
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 use crate::driver::{Person, Table, soon};
 use crate::duel::Duel;
 use crate::folder::Folder;
 use crate::kit::{
-    Coach, asked, board_at, labels, limits, offers, played, run_by, table_of, table_with_store,
-    until,
+    Coach, asked, board_at, labels, limits, offers, played, table_of, table_with_store, until,
 };
+use crate::stopped::Bot;
 
 /// Lets the sandbox answer the next requests to a path with a status.
 async fn fail(table: &Table, status: u16, times: u32, path: &str) {
@@ -168,46 +166,6 @@ async fn who_calls_while_the_store_is_slow_hears_that_we_are_thinking() {
     let seen = ben.messages().await;
     assert_eq!(seen.iter().filter(|message| offers(message, "Play")).count(), 1, "{seen:?}");
     table.finish().await;
-}
-
-/// A bot that can be stopped and started again on the same folder.
-struct Bot(JoinHandle<()>, oneshot::Sender<()>);
-
-impl Bot {
-    async fn start(table: &Table, folder: &Folder) -> (Self, Store) {
-        Self::start_by(Clock::System, table, folder).await
-    }
-
-    async fn start_by(clock: Clock, table: &Table, folder: &Folder) -> (Self, Store) {
-        let store = soon("the folder to be free", async {
-            loop {
-                let path = folder.0.join("store");
-                let open = move || Store::sled(&path, &SledOptions::default());
-                match tokio::task::spawn_blocking(open).await.unwrap() {
-                    Ok(store) => return store,
-                    // Tasks of the bot before, which a process would take with it.
-                    Err(StoreError::InUse { .. }) => {
-                        tokio::time::sleep(Duration::from_millis(20)).await;
-                    }
-                    Err(error) => panic!("{error}"),
-                }
-            }
-        })
-        .await;
-        let mut live = table.live("").await;
-        let (stop, stopped) = oneshot::channel();
-        let stopped = async move { drop(stopped.await) };
-        let (login, own) = (table.login.clone(), store.clone());
-        let task = tokio::spawn(run_by(clock, login, own, limits(), stopped));
-        live.until("commands", |frame| frame["type"] == "commands").await;
-        (Self(task, stop), store)
-    }
-
-    async fn stop(self, store: Store) {
-        let _ = self.1.send(());
-        soon("the end", self.0).await.unwrap();
-        drop(store);
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
