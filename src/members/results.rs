@@ -237,7 +237,7 @@ mod tests {
     use crate::store::Store;
 
     /// Another game, of which nothing but moves is counted.
-    struct Noughts;
+    struct Dice;
 
     #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
     #[serde(default)]
@@ -245,15 +245,15 @@ mod tests {
         moves: u32,
     }
 
-    impl Counted for Noughts {
+    impl Counted for Dice {
         type Finished = u32;
         type Totals = Moves;
         type ServerTotals = Moves;
 
-        const UNDER: Option<&'static str> = Some("noughts");
+        const UNDER: Option<&'static str> = Some("dice");
 
         fn ladder(_: &u32) -> &str {
-            "noughts"
+            "dice"
         }
 
         fn score(_: &u32, _: Seat) -> Option<i64> {
@@ -289,17 +289,17 @@ mod tests {
         let before = members.statistics::<Scrabble>(person, None).await.unwrap();
         let server_before = members.server_statistics::<Scrabble>(server).await.unwrap();
         for moves in [5, 9] {
-            let mut writes = members.statistics_with::<Noughts>(&game, &moves).await.unwrap();
-            let of_server = members.server_statistics_with::<Noughts>(&game, &moves).await;
+            let mut writes = members.statistics_with::<Dice>(&game, &moves).await.unwrap();
+            let of_server = members.server_statistics_with::<Dice>(&game, &moves).await;
             writes.extend(of_server.unwrap());
             assert!(matches!(members.store.write(writes).await.unwrap(), Written::Written(_)));
         }
         for here in [None, Some(server)] {
-            let own = members.statistics::<Noughts>(person, here).await.unwrap();
+            let own = members.statistics::<Dice>(person, here).await.unwrap();
             assert_eq!((own.games.games(), own.own.moves), (2, 14));
             assert_eq!(members.statistics::<Scrabble>(person, here).await.unwrap(), before);
         }
-        let own = members.server_statistics::<Noughts>(server).await.unwrap();
+        let own = members.server_statistics::<Dice>(server).await.unwrap();
         assert_eq!((own.games, own.own.moves), (2, 28));
         let server_after = members.server_statistics::<Scrabble>(server).await.unwrap();
         assert_eq!(server_after, server_before);
