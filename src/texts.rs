@@ -26,6 +26,8 @@ macro_rules! files {
             "help",
             "hint",
             "meaning",
+            #[cfg(feature = "noughts")]
+            "noughts",
             "picture",
             "scrabble",
             "settings",
@@ -34,8 +36,8 @@ macro_rules! files {
             "word",
         )
     };
-    ($code:literal, $($name:literal,)*) => {
-        &[$(include_str!(concat!("../assets/texts/", $code, "/", $name, ".ftl")),)*]
+    ($code:literal, $($(#[$only:meta])? $name:literal,)*) => {
+        &[$($(#[$only])? include_str!(concat!("../assets/texts/", $code, "/", $name, ".ftl")),)*]
     };
 }
 

@@ -92,9 +92,9 @@ fn is_sentence(text: &str) -> bool {
 
 /// Whether a string is the key of a sentence.
 fn is_key(text: &str) -> bool {
-    const FIRST: [&str; 11] = [
-        "bot", "button", "command", "scrabble", "word", "help", "settings", "stats", "ending",
-        "hint", "table",
+    const FIRST: [&str; 12] = [
+        "bot", "button", "command", "noughts", "scrabble", "word", "help", "settings", "stats",
+        "ending", "hint", "table",
     ];
     let plain = text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     let first = text.split_once('-').map(|(first, rest)| (first, !rest.is_empty()));

@@ -2,4 +2,6 @@
 //! searches are stopped and counted alike.
 
 pub mod budget;
+#[cfg(feature = "noughts")]
+pub mod noughts;
 pub mod scrabble;

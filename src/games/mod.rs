@@ -11,5 +11,7 @@ pub mod chance;
 pub mod clock;
 pub mod ending;
 pub mod facts;
+#[cfg(feature = "noughts")]
+pub mod noughts;
 pub mod rules;
 pub mod scrabble;

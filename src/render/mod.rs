@@ -28,6 +28,8 @@ mod font;
 mod gif;
 mod label;
 mod names;
+#[cfg(feature = "noughts")]
+pub mod noughts;
 mod painter;
 mod palette;
 mod panel;

@@ -218,7 +218,7 @@ pub async fn view(store: &Store, table: TableId, person: &Person<'_>) -> View {
 pub fn seen_by(state: &Played, viewer: Viewer) -> View {
     match state.view_as(viewer).game {
         Some(GameView::Scrabble(view)) => View::clone(&view),
-        None => panic!("the game has not begun"),
+        _ => panic!("the game has not begun"),
     }
 }
 

@@ -47,7 +47,7 @@ async fn the_host_agrees_on_something_else_before_the_game() {
     assert!(offers(&options.message, "Bez tipů"));
 
     let state = played(&store, id).await;
-    let GameTerms::Scrabble(terms) = &state.terms().game;
+    let GameTerms::Scrabble(terms) = &state.terms().game else { panic!("another game") };
     assert_eq!((terms.lexicon.as_deref(), terms.language.as_str()), (Some("sk"), "sk"));
     assert!(matches!(terms.options.judging, Judging::Challenge(_)));
     assert_eq!((terms.options.clock, state.terms().pace.move_ms), (None, Some(86_400_000)));

@@ -13,7 +13,7 @@ use crate::driver::{Person, Table, soon};
 use crate::duel::Duel;
 use crate::folder::Folder;
 use crate::kit::{
-    Coach, asked, board_at, labels, limits, offers, played, table_of, table_with_store, until,
+    Coach, asked, board_at, labels, offers, played, table_of, table_with_store, until,
 };
 use crate::stopped::Bot;
 
@@ -192,7 +192,7 @@ async fn buttons_work_after_a_restart() {
     .await;
     let after = board_at(&ben, id, state.version().0).await;
     assert_eq!(after["id"], board["id"]);
-    let GameView::Scrabble(game) = state.view(None).game.unwrap();
+    let Some(GameView::Scrabble(game)) = state.view(None).game else { panic!("another game") };
     assert!(game.turns.len() >= 2, "{:?}", game.turns);
     bot.stop(store).await;
     table.finish().await;

@@ -137,7 +137,9 @@ async fn words_are_challenged_where_the_table_plays_so() {
     let question = other.press(&board, "Námitka").await;
     let done = choose(&question, 1).await;
     assert!(done.is_ephemeral());
-    let GameView::Scrabble(game) = played(&store, id).await.view(None).game.unwrap();
+    let Some(GameView::Scrabble(game)) = played(&store, id).await.view(None).game else {
+        panic!("another game")
+    };
     assert!(
         matches!(game.turns.last().unwrap().deed, TurnDeed::Withdrawn { .. }),
         "{:?}",

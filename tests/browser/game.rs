@@ -147,6 +147,6 @@ impl<'a> Game<'a> {
 fn turns(state: &Played) -> usize {
     match state.view(None).game {
         Some(GameView::Scrabble(game)) => game.turns.len(),
-        None => 0,
+        _ => 0,
     }
 }

@@ -101,7 +101,7 @@ async fn the_first_format_is_read() {
     assert_eq!(read.name(ANNA).await.unwrap().as_deref(), Some("Anička 🎲"));
     let game = read.result(table().id()).await.unwrap().unwrap();
     assert_eq!(Some(game.clone()), kamen::members::FinishedGame::of(&table()));
-    let GameResult::Scrabble(own) = &game.own;
+    let GameResult::Scrabble(own) = &game.own else { panic!("another game") };
     assert!(matches!(own.reason, EndReason::OnlyOneLeft(_)), "{:?}", own.reason);
     for person in game.persons() {
         assert_eq!(read.results_of(person, 0, 5).await.unwrap(), std::slice::from_ref(&game));

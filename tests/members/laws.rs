@@ -57,7 +57,7 @@ fn turns_taken(view: &View, seat: Seat) -> i64 {
 fn assert_told(game: &FinishedGame, table: &Table) {
     let view = scrabble(table, Viewer::Spectator);
     let ended = &view.outcome.as_ref().unwrap().ended;
-    let GameResult::Scrabble(own) = &game.own;
+    let GameResult::Scrabble(own) = &game.own else { panic!("another game") };
     assert_eq!(
         (game.table, game.rated, own.reason),
         (table.id(), table.terms().rated, ended.reason)
@@ -272,7 +272,10 @@ async fn assert_boards(members: &Members, tables: &[&Table]) {
             for rated in [false, true] {
                 let mut played = BTreeMap::new();
                 for table in tables {
-                    let kamen::session::game::GameTerms::Scrabble(terms) = &table.terms().game;
+                    let kamen::session::game::GameTerms::Scrabble(terms) = &table.terms().game
+                    else {
+                        panic!("another game")
+                    };
                     let view = scrabble(table, Viewer::Spectator);
                     let persons: Vec<_> = (table.chairs().iter().zip(&view.players))
                         .filter_map(|(chair, player)| Some((chair.sitter.person()?, player.score)))
@@ -311,7 +314,7 @@ async fn totals_are_what_counting_all_games_again_gives() {
     let mut kinds = [0; 5];
     for game in games.iter().map(|game| FinishedGame::of(&game.table).unwrap()) {
         kinds[0] += usize::from(game.is_between_people());
-        let GameResult::Scrabble(own) = &game.own;
+        let GameResult::Scrabble(own) = &game.own else { panic!("another game") };
         kinds[1] += own.played.iter().filter(|played| played.bingos > 0).count();
         kinds[2] += game.players.iter().filter(|player| player.departed.is_some()).count();
         kinds[3] += usize::from(game.rated && game.is_between_people());

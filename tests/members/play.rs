@@ -128,7 +128,7 @@ fn terms(chance: &mut Chance) -> Terms {
         _ => Judging::Challenge(ChallengeRule::ALL[chance.below(5)]),
     };
     let mut terms = terms_with(Options { judging, ..Options::default() });
-    let GameTerms::Scrabble(scrabble) = &mut terms.game;
+    let GameTerms::Scrabble(scrabble) = &mut terms.game else { panic!("another game") };
     scrabble.language = LANGUAGES[chance.below(2)].into();
     terms.rated = chance.below(3) == 0;
     terms

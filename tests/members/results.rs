@@ -44,7 +44,7 @@ async fn a_game_with_the_computer_counts_for_its_player_and_not_for_the_table_of
     let game = members.result(table).await.unwrap().unwrap();
     assert_eq!(game.players[0].who, Contestant::Person(ANNA));
     assert_eq!(game.players[0].departed, Some(Departure::Resigned));
-    let GameResult::Scrabble(own) = &game.own;
+    let GameResult::Scrabble(own) = &game.own else { panic!("another game") };
     assert_eq!(own.reason, EndReason::OnlyOneLeft(kamen::games::rules::Seat(1)));
     assert_eq!(game.outcome(&game.players[0]), Outcome::Lost);
     assert_eq!(game.ended_at, scene.clock.now());
@@ -132,7 +132,7 @@ async fn a_game_of_computers_alone_is_kept_and_counts_for_nobody() {
     assert!(members.keep_result(&over).await.unwrap());
     let listed = members.results_of_server(SERVER, 0, 5).await.unwrap();
     assert_eq!(listed.len(), 1);
-    let GameResult::Scrabble(own) = &listed[0].own;
+    let GameResult::Scrabble(own) = &listed[0].own else { panic!("another game") };
     assert!(own.played.iter().any(|played| played.points.0 > 0 && played.best.is_some()));
     assert_eq!(members.statistics::<Scrabble>(ANNA, None).await.unwrap().games.games(), 0);
     assert!(members.results_of(ANNA, 0, 5).await.unwrap().is_empty());

@@ -13,7 +13,11 @@ use crate::kit::{
 
 async fn events(scene: &Scene, table: TableId) -> Result<Vec<Event>, Refusal> {
     let log = scene.hall.finished_log(table).await.map_err(refusal)?;
-    Ok(log.into_iter().map(|GameEvent::Scrabble(event)| event).collect())
+    let own = |event: &GameEvent| match event {
+        GameEvent::Scrabble(event) => event.clone(),
+        _ => panic!("another game"),
+    };
+    Ok(log.iter().map(own).collect())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -47,7 +47,10 @@ fn action(table: &Table, viewer: Viewer, chance: &mut Chance) -> Action {
             Action::Exchange(rack.unwrap_or(Tiles(Vec::new())))
         }
         8..=10 if view.rack.as_ref().is_some_and(|rack| rack.len() > 2) => {
-            let found = nonsense(&view).map(|GameAction::Scrabble(action)| action);
+            let found = nonsense(&view).map(|action| match action {
+                GameAction::Scrabble(action) => action,
+                _ => panic!("another game"),
+            });
             found.unwrap_or(Action::Pass)
         }
         _ => Action::Pass,
@@ -200,7 +203,9 @@ fn a_table_is_what_its_log_says_whatever_people_ask_for() {
         let mut game = None;
         for entry in &entries {
             if let kamen::session::table::TableEvent::Game(event) = &entry.event {
-                let kamen::session::game::GameEvent::Scrabble(event) = event;
+                let kamen::session::game::GameEvent::Scrabble(event) = event else {
+                    panic!("another game")
+                };
                 match (&mut game, event) {
                     (None, kamen::games::scrabble::Event::Started(started)) => {
                         game = Some(kamen::games::scrabble::Game::start(started.as_ref().clone()));

@@ -55,7 +55,7 @@ async fn the_host_agrees_on_something_else_until_the_game_begins() {
     scene.ask(table, ANNA, other("en")).await.unwrap();
     let begun = scene.ask(table, BOB, Deed::Join).await.unwrap().state;
     // What was opened for the terms of before is not played with.
-    let GameView::Scrabble(view) = begun.view(None).game.unwrap();
+    let Some(GameView::Scrabble(view)) = begun.view(None).game else { panic!("another game") };
     assert!(begun.terms().rated && view.edition().tiles.alphabet().spell("ŽLUŤ").is_err());
     assert_eq!(scene.ask(table, ANNA, other("sk")).await.unwrap_err(), Refusal::AlreadyStarted);
 }

@@ -11,6 +11,8 @@
 
 mod desk;
 pub(super) mod new;
+#[cfg(feature = "noughts")]
+mod noughts;
 pub(super) mod scrabble;
 
 use std::sync::Arc;

@@ -4,6 +4,8 @@
 //! [`GameSettings`] if servers have something to say about it. Its totals stand in records of their own, its
 //! players on ladders of their own, so nothing is ever counted together with another game.
 
+#[cfg(feature = "noughts")]
+mod noughts;
 mod scrabble;
 
 use std::fmt::Display;

@@ -32,10 +32,17 @@ pub struct Theme {
 pub enum Part {
     /// Squares, tiles and racks.
     Scrabble,
+    /// Nothing: what all pictures share is enough.
+    #[cfg(feature = "noughts")]
+    Noughts,
 }
 
 impl Part {
-    const ALL: [Self; 1] = [Self::Scrabble];
+    const ALL: &[Self] = &[
+        Self::Scrabble,
+        #[cfg(feature = "noughts")]
+        Self::Noughts,
+    ];
 }
 
 colours! {
@@ -86,6 +93,8 @@ impl Theme {
     fn part(&self, part: Part) -> Vec<Swatch> {
         match part {
             Part::Scrabble => self.scrabble.swatches(),
+            #[cfg(feature = "noughts")]
+            Part::Noughts => Vec::new(),
         }
     }
 
@@ -103,7 +112,7 @@ impl Theme {
     /// Refuses texts that could hardly be read, and what each game finds wrong with its part.
     fn check(&self) -> Result<(), ThemeError> {
         let PictureColours { page, card, muted, players, .. } = self.picture;
-        let parts = Part::ALL.into_iter().flat_map(|part| self.part(part));
+        let parts = Part::ALL.iter().flat_map(|part| self.part(*part));
         let swatches = self.picture.swatches().into_iter().chain(parts);
         for (key, pair) in swatches.filter_map(Swatch::pair) {
             check_text(key, pair)?;
@@ -114,8 +123,10 @@ impl Theme {
                 check_contrast("picture.players", Pair { fill, ink }, SHAPE_CONTRAST)?;
             }
         }
-        Part::ALL.into_iter().try_for_each(|part| match part {
+        Part::ALL.iter().try_for_each(|part| match part {
             Part::Scrabble => self.scrabble.check(),
+            #[cfg(feature = "noughts")]
+            Part::Noughts => Ok(()),
         })
     }
 }

@@ -14,6 +14,8 @@
 
 mod hosted;
 mod library;
+#[cfg(feature = "noughts")]
+pub mod noughts;
 mod playing;
 pub mod scrabble;
 
@@ -22,6 +24,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "noughts")]
+use self::noughts::Noughts;
 use self::scrabble::Scrabble;
 
 pub use hosted::{
@@ -41,12 +45,23 @@ macro_rules! each {
                 type $Hosted = $crate::session::game::scrabble::Scrabble;
                 $body
             }
+            #[cfg(feature = "noughts")]
+            $enum::Noughts($part) => {
+                #[allow(dead_code, reason = "not every body names the game")]
+                type $Hosted = $crate::session::game::noughts::Noughts;
+                $body
+            }
         }
     };
     ($enum:ident, $value:expr, $Hosted:ident => $body:expr) => {
         match $value {
             $enum::Scrabble => {
                 type $Hosted = $crate::session::game::scrabble::Scrabble;
+                $body
+            }
+            #[cfg(feature = "noughts")]
+            $enum::Noughts => {
+                type $Hosted = $crate::session::game::noughts::Noughts;
                 $body
             }
         }
@@ -60,6 +75,9 @@ pub(crate) use each;
 pub enum GameKind {
     /// Scrabble, for two to four players.
     Scrabble,
+    /// Noughts and crosses, for two players.
+    #[cfg(feature = "noughts")]
+    Noughts,
 }
 
 /// Which game is played, by which rules.
@@ -68,6 +86,9 @@ pub enum GameKind {
 pub enum GameTerms {
     /// Scrabble.
     Scrabble(scrabble::Terms),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(noughts::Terms),
 }
 
 /// How strong the computer plays on a chair.
@@ -76,6 +97,9 @@ pub enum GameTerms {
 pub enum ComputerLevel {
     /// Scrabble.
     Scrabble(#[serde(with = "level_name")] <Scrabble as Hosted>::Level),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(#[serde(with = "level_name")] <Noughts as Hosted>::Level),
 }
 
 /// A game that is played at a table.
@@ -83,6 +107,9 @@ pub enum ComputerLevel {
 pub enum Game {
     /// Scrabble.
     Scrabble(Box<<Scrabble as Hosted>::Game>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(Box<<Noughts as Hosted>::Game>),
 }
 
 /// What a player can do in a game.
@@ -90,6 +117,9 @@ pub enum Game {
 pub enum GameAction {
     /// Scrabble.
     Scrabble(ActionOf<Scrabble>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(ActionOf<Noughts>),
 }
 
 /// What has happened in a game.
@@ -98,6 +128,9 @@ pub enum GameAction {
 pub enum GameEvent {
     /// Scrabble.
     Scrabble(EventOf<Scrabble>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(EventOf<Noughts>),
 }
 
 /// Why a game refuses an action.
@@ -105,6 +138,9 @@ pub enum GameEvent {
 pub enum GameRefusal {
     /// Scrabble.
     Scrabble(RefusalOf<Scrabble>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(RefusalOf<Noughts>),
 }
 
 /// What one viewer may see of a game; clones are the same view.
@@ -112,12 +148,18 @@ pub enum GameRefusal {
 pub enum GameView {
     /// Scrabble.
     Scrabble(Arc<ViewOf<Scrabble>>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(Arc<ViewOf<Noughts>>),
 }
 
 /// What is shown of a move before it counts.
 pub enum GamePreview {
     /// Scrabble.
     Scrabble(<Scrabble as Hosted>::Preview),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(<Noughts as Hosted>::Preview),
 }
 
 /// What a game is played with; clones are the same.
@@ -125,6 +167,9 @@ pub enum GamePreview {
 pub enum Resources {
     /// Scrabble.
     Scrabble(Arc<<Scrabble as Hosted>::Resources>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(Arc<<Noughts as Hosted>::Resources>),
 }
 
 /// What that is known by.
@@ -132,6 +177,9 @@ pub enum Resources {
 pub enum ResourceKey {
     /// Scrabble.
     Scrabble(<Scrabble as Hosted>::ResourceKey),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(<Noughts as Hosted>::ResourceKey),
 }
 
 /// A finished game, judged; clones are the same judgement.
@@ -139,6 +187,9 @@ pub enum ResourceKey {
 pub enum GameReview {
     /// Scrabble.
     Scrabble(Arc<<Scrabble as Hosted>::Review>),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(Arc<<Noughts as Hosted>::Review>),
 }
 
 /// What a finished game leaves to be counted, beside what every game has.
@@ -147,6 +198,9 @@ pub enum GameReview {
 pub enum GameResult {
     /// Scrabble.
     Scrabble(<Scrabble as Hosted>::Finished),
+    /// Noughts and crosses.
+    #[cfg(feature = "noughts")]
+    Noughts(<Noughts as Hosted>::Finished),
 }
 
 /// How a game stands in the enums above.
@@ -276,15 +330,23 @@ macro_rules! variant {
 }
 
 variant!(Scrabble);
+#[cfg(feature = "noughts")]
+variant!(Noughts);
 
 impl GameKind {
     /// Every game, in the order in which they are offered.
-    pub const ALL: &[Self] = &[Self::Scrabble];
+    pub const ALL: &[Self] = &[
+        Self::Scrabble,
+        #[cfg(feature = "noughts")]
+        Self::Noughts,
+    ];
 
     /// Its name in commands, records and texts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Scrabble => "scrabble",
+            #[cfg(feature = "noughts")]
+            Self::Noughts => "noughts",
         }
     }
 }
