@@ -6,3 +6,4 @@ picture-tied = remíza
 picture-resigned = hra vzdána
 picture-left = mimo hru
 picture-out-of-time = vypršel čas
+picture-over = Konec hry

@@ -432,7 +432,6 @@ scrabble-picture-tiles =
        *[other] { $count } kamenů
     }
 scrabble-picture-bag = V sáčku: { $count }
-scrabble-picture-over = Konec hry
 scrabble-picture-exchanged = výměna: { $count ->
         [one] { $count } kámen
         [few] { $count } kameny

@@ -6,3 +6,4 @@ picture-tied = tie
 picture-resigned = resigned
 picture-left = left
 picture-out-of-time = out of time
+picture-over = Game over

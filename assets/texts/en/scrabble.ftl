@@ -398,7 +398,6 @@ scrabble-picture-tiles =
        *[other] { $count } tiles
     }
 scrabble-picture-bag = In the bag: { $count }
-scrabble-picture-over = Game over
 scrabble-picture-exchanged = exchanged { $count ->
         [one] { $count } tile
        *[other] { $count } tiles

@@ -6,3 +6,4 @@ picture-tied = remíza
 picture-resigned = hra vzdaná
 picture-left = mimo hry
 picture-out-of-time = vypršal čas
+picture-over = Koniec hry

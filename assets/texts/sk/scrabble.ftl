@@ -435,7 +435,6 @@ scrabble-picture-tiles =
        *[other] { $count } kameňov
     }
 scrabble-picture-bag = Vo vrecku: { $count }
-scrabble-picture-over = Koniec hry
 scrabble-picture-exchanged = výmena: { $count ->
         [one] { $count } kameň
         [few] { $count } kamene

@@ -99,8 +99,11 @@ pub(super) trait Face: Variant {
         Self::HINTS.is_some()
     }
 
-    /// Gives each player so many minutes for the whole game, or as much time as they like.
-    fn set_minutes(terms: &mut Self::Terms, minutes: Option<u64>) -> Result<(), Failure>;
+    /// Gives each player so many minutes for the whole game, or as much time as they like. A game without
+    /// a clock has no minutes to give.
+    fn set_minutes(_terms: &mut Self::Terms, minutes: Option<u64>) -> Result<(), Failure> {
+        minutes.map_or(Ok(()), |_| Err(Failure::told("bot-no-clock")))
+    }
 
     /// What can still be chosen in the lobby.
     fn lobby(_terms: &Self::Terms, _tongue: Tongue) -> Vec<LobbyChoice> {
@@ -123,7 +126,9 @@ pub(super) trait Face: Variant {
     fn terms_parts(terms: &Self::Terms, tongue: Tongue) -> Vec<String>;
 
     /// The minutes that each player has for the whole game.
-    fn minutes(terms: &Self::Terms) -> Option<u64>;
+    fn minutes(_terms: &Self::Terms) -> Option<u64> {
+        None
+    }
 
     /// Whose each turn was.
     fn turns(view: &ViewOf<Self>) -> Vec<Seat>;

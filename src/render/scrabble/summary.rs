@@ -26,7 +26,7 @@ pub(super) fn summary(view: &View, names: &[&str], tongue: Tongue) -> Summary {
             .then(|| counted("scrabble-picture-tiles", player.tiles, tongue)),
     };
     let standing = match view.is_over() {
-        true => tongue.say("scrabble-picture-over", &[]),
+        true => tongue.say("picture-over", &[]),
         false => counted("scrabble-picture-bag", view.bag, tongue),
     };
     Summary {

@@ -45,19 +45,8 @@ impl Face for Noughts {
         Ok(Terms {})
     }
 
-    fn set_minutes(_: &mut Terms, minutes: Option<u64>) -> Result<(), Failure> {
-        match minutes {
-            Some(_) => Err(Failure::told("noughts-no-clock")),
-            None => Ok(()),
-        }
-    }
-
     fn terms_parts(_: &Terms, tongue: Tongue) -> Vec<String> {
         vec![tongue.say("noughts-terms", &[])]
-    }
-
-    fn minutes(_: &Terms) -> Option<u64> {
-        None
     }
 
     fn turns(view: &View) -> Vec<Seat> {
