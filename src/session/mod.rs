@@ -9,7 +9,7 @@
 //! | file | |
 //! |---|---|
 //! | `hall.rs` `opening.rs` `check.rs` | the only door: start, open, ask, try, look, lists, shutdown; whether what is stored can be used |
-//! | `floor.rs` `update.rs` | what tables share: mailboxes, watchers, whether the doors are open |
+//! | `floor.rs` `update.rs` `fault.rs` | what tables share: mailboxes, watchers, whether the doors are open; refusals and faults |
 //! | `actor.rs` `commit.rs` `ponder.rs` | the task of a table: reading messages, writing events, letting the computer think |
 //! | `table/` | what can happen at a table |
 //! | `game/` | how each game is played there |

@@ -3,11 +3,11 @@
 //!
 //! | file | |
 //! |---|---|
-//! | `open.rs` `seats.rs` | a table as somebody wishes it; sitting down, starting, closing, playing again |
+//! | `open.rs` `time.rs` `lobby.rs` `seats.rs` | a table as somebody wishes it, how much time there is, what can still be agreed on; sitting down, starting, closing, playing again |
 //! | `play.rs` `undo.rs` `resign.rs` | a turn, taking it back, giving up |
 //! | `own.rs` `look.rs` `history.rs` `page.rs` | the table as its player sees it; the board again; all turns, page by page |
 //! | `hint.rs` `why.rs` | a good move for the player on turn; the computer's reasons |
-//! | `exhibit.rs` `ending.rs` `verify.rs` `analyse.rs` | what can be shown of a game: replay, chart, file, chance checked, each turn beside the best |
+//! | `showing.rs` `ending.rs` `verify.rs` `analyse.rs` | what can be shown of a game: replay, chart, file, chance checked, each turn beside the best |
 //! | `settings/` `stats.rs` `leaderboard.rs` `tables.rs` `help.rs` | of people and servers; how to play |
 
 pub(super) mod analyse;

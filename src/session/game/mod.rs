@@ -3,7 +3,7 @@
 //! The enums stand here and nowhere else, written out, because their variants are what is stored. A new
 //! game is one variant in each, one arm of `each!`, one line below it, and a file of its own that says how
 //! it is hosted ([`Hosted`]). Whatever is done alike for all games is a function over [`Hosted`] and
-//! [`Rules`]; whatever differs is in the game's file.
+//! [`Rules`](crate::games::rules::Rules); whatever differs is in the game's file.
 //!
 //! | file | |
 //! |---|---|

@@ -8,7 +8,7 @@
 //! | `event.rs` `apply.rs` `log.rs` `head.rs` | what has happened, how it changes a table, how it is stored |
 //! | `deed.rs` `refusal.rs` `telling.rs` | what can be asked, and why not |
 //! | `facts.rs` `view.rs` `views.rs` `chair.rs` `terms.rs` | what a table tells of itself |
-//! | `open.rs` `join.rs` `leave.rs` `computers.rs` `start.rs` `play.rs` `undo.rs` `replace.rs` `kick.rs` `close.rs` `reopen.rs` `rematch.rs` | one thing that can be asked, each |
+//! | `open.rs` `agree.rs` `join.rs` `leave.rs` `computers.rs` `start.rs` `play.rs` `undo.rs` `replace.rs` `kick.rs` `close.rs` `reopen.rs` `rematch.rs` | one thing that can be asked, each |
 //! | `remind.rs` `forfeit.rs` `abandon.rs` | what happens when time has passed |
 
 mod abandon;
