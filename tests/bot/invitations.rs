@@ -49,7 +49,8 @@ async fn exactly_the_invited_people_are_pinged_once_and_may_accept_or_decline() 
     let id = table_of(&opened.message);
     assert_eq!(pinged(&opened.message), [ben.id().await, zuzana.id().await]);
     assert!(!opened.text().contains("Přisednout"), "no chair is free: {}", opened.text());
-    let expected = ["Přijmout", "Odmítnout", "Začít", "Přidat počítač", "Odejít", "Zrušit"];
+    let expected =
+        ["Přijmout", "Odmítnout", "Začít", "Přidat počítač", "Odejít", "Možnosti…", "Zrušit"];
     assert_eq!(labels(&opened.message), expected);
 
     // An invitation is nobody else's.

@@ -13,7 +13,7 @@ async fn a_table_is_opened_and_started_with_one_click() {
     let table = table().await;
     let anna = table.person("Anna").await;
     let lobby = anna.command("/new lexicon:en").await;
-    let expected = ["Začít", "Přisednout", "Přidat počítač", "Odejít", "Zrušit"];
+    let expected = ["Začít", "Přisednout", "Přidat počítač", "Odejít", "Možnosti…", "Zrušit"];
     assert_eq!(labels(&lobby.message), expected);
     lobby.press("Začít").await;
     let board = anna.sees("a board", |message| !alt(message).is_empty()).await;
