@@ -13,7 +13,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use crate::source::{self, rust_files, tokens};
 
 /// The games. A folder or file that bears the name of one is its own.
-const GAMES: &[&str] = &["scrabble"];
+const GAMES: &[&str] = &["noughts", "scrabble"];
 
 /// Where words are the matter, whoever asks for them, and the sandbox, which has Discord's own words.
 const ABOUT_OTHER_THINGS: &[&str] =
@@ -168,6 +168,7 @@ fn own_words(name: &str) -> Vec<String> {
 fn singular(part: &str) -> String {
     match part {
         "leaves" => "leaf".to_owned(),
+        game if GAMES.contains(&game) => game.to_owned(),
         "challenged" | "exchanged" => part.trim_end_matches('d').to_owned(),
         _ => part.strip_suffix('s').unwrap_or(part).to_owned(),
     }
