@@ -127,7 +127,9 @@ impl Actor {
             Chosen::Missing => return self.think_again(version, seat, missed + 1).await,
             Chosen::Nothing => return,
         };
-        let Ok(request) = RequestId::new(format!("computer-{version}")) else { return };
+        // By the version as it is now: who answers an offer and then moves acts twice in one position.
+        let now = self.table.version();
+        let Ok(request) = RequestId::new(format!("computer-{now}")) else { return };
         let by = By::Computer(seat);
         let Err(refusal) = self.attempt(by, &request, None, &Deed::Play(action)).await else {
             tracing::debug!(%seat, version = %self.table.version(), "the computer has moved");
