@@ -5,10 +5,12 @@
 //!
 //! | file | |
 //! |---|---|
+//! | `all.rs` | what is asked of all games |
 //! | `desk.rs` | what faces keep while the bot runs |
 //! | `new.rs` | what `/new` and the lobby ask for each game |
 //! | `<game>/` | one game |
 
+mod all;
 mod desk;
 pub(super) mod new;
 #[cfg(feature = "noughts")]
@@ -32,11 +34,12 @@ use super::reply::Reply;
 use super::seen::SeenTable;
 use crate::games::rules::Seat;
 use crate::render::{Chart, Painter};
-use crate::session::game::{ActionOf, GameEvent, GameKind, RefusalOf, Variant, ViewOf, each};
+use crate::session::game::{ActionOf, GameEvent, RefusalOf, Variant, ViewOf};
 use crate::session::table::TableView;
 use crate::store::{TableId, Version};
 use crate::texts::Tongue;
 
+pub(super) use all::{commands, ladders, press_anywhere, read_ladder, say, settings_commands};
 pub(super) use desk::Desks;
 use new::{LobbyChoice, NewOption, Typed};
 
@@ -370,50 +373,4 @@ impl<'a> Press<'a> {
         let Button { seen, verb, argument, .. } = button;
         Self { verb: verb.name(), seen: *seen, argument, values }
     }
-}
-
-/// The commands of all games.
-pub(super) fn commands() -> Vec<Command> {
-    GameKind::ALL.iter().flat_map(|kind| each!(GameKind, *kind, H => H::commands())).collect()
-}
-
-/// The commands of all games below `/settings`.
-pub(super) fn settings_commands() -> Vec<Command> {
-    let all = GameKind::ALL.iter();
-    all.flat_map(|kind| each!(GameKind, *kind, H => H::settings_commands())).collect()
-}
-
-/// The tables of players of all games.
-pub(super) fn ladders(tongue: Tongue) -> Vec<(String, String)> {
-    GameKind::ALL.iter().flat_map(|kind| each!(GameKind, *kind, H => H::ladders(tongue))).collect()
-}
-
-/// Reads which table of players is meant; without a name the usual one of the first game.
-pub(super) fn read_ladder(
-    caller: &Caller,
-    text: Option<&str>,
-) -> Result<(String, String), Failure> {
-    let usual = || each!(GameKind, GameKind::ALL[0], H => H::usual_ladder(caller));
-    let meant = text.map_or_else(usual, |text| text.trim().to_owned());
-    let known = ladders(caller.public_tongue);
-    let found = known.iter().find(|(_, ladder)| *ladder == meant);
-    found.map(|(name, ladder)| (ladder.clone(), name.clone())).ok_or_else(|| {
-        let known: Vec<String> = known.iter().map(|(_, ladder)| ladder.clone()).collect();
-        new::unknown("settings-unknown-language", &meant, known.join(", "))
-    })
-}
-
-/// Does what a button of a game says that belongs to no table.
-pub(super) async fn press_anywhere(caller: &Caller, press: &Press<'_>) -> Result<(), Failure> {
-    for &kind in GameKind::ALL {
-        if each!(GameKind, kind, H => H::ANYWHERE.contains(&press.verb)) {
-            return each!(GameKind, kind, H => H::press_anywhere(caller, press).await);
-        }
-    }
-    Err(Failure::told("bot-unknown-button"))
-}
-
-/// A text of a game: its key begins with the game's name.
-pub(super) fn say(kind: GameKind, tongue: Tongue, key: &str, facts: &[(&str, &str)]) -> String {
-    tongue.say(&format!("{}-{key}", kind.name()), facts)
 }
