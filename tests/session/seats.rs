@@ -61,6 +61,19 @@ async fn the_host_agrees_on_something_else_until_the_game_begins() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_sat_down_plays_for_what_they_sat_down_for() {
+    let scene = Scene::new().await;
+    let table = scene.open(opening(1, [Sitter::Open, Sitter::Open])).await;
+    let before = scene.ask(table, BOB, Deed::Join).await.unwrap().state;
+    let rated = Terms { rated: !before.terms().rated, ..before.terms().clone() };
+    let refused = scene.ask(table, ANNA, Deed::Agree(Box::new(rated))).await.unwrap_err();
+    assert_eq!(refused, Refusal::RatedSettled);
+    let other = Terms { hints: !before.terms().hints, ..before.terms().clone() };
+    let after = scene.ask(table, ANNA, Deed::Agree(Box::new(other.clone()))).await.unwrap().state;
+    assert_eq!(*after.terms(), other);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn computers_come_and_go_before_the_game() {
     let scene = Scene::new().await;
     let table = scene.open(opening(1, [Sitter::Open, Sitter::Invited(BOB)])).await;

@@ -54,6 +54,7 @@ fn all() -> Vec<Refusal> {
         Refusal::AgreedAlready,
         Refusal::RatedUndo,
         Refusal::RatedSeat,
+        Refusal::RatedSettled,
         cannot_begin(&StartError::Players(5)),
         cannot_begin(&StartError::TooFewTiles { tiles: 20, players: 3, rack_size: 7 }),
         cannot_begin(&StartError::NoLetters(4)),

@@ -43,6 +43,7 @@ table-no-undo-pending = O vrácení tahu nikdo nežádá.
 table-agreed-already = Na vaší odpovědi to už nezávisí.
 table-rated-undo = V hodnocené hře s počítačem se tahy nevracejí; hrajte dál, nebo se vzdejte.
 table-rated-seat = V hodnocené hře vaše místo nemůže převzít nikdo jiný; hrajte dál, nebo se vzdejte.
+table-rated-settled = Někdo už přisedl, a tak zůstává, jestli se hraje o pořadí; kdo to chce jinak, otevře nový stůl.
 table-no-resources = Slovník tohoto stolu teď není k dispozici; zkuste jiný, nebo to řekněte správci.
 table-cannot-begin-large = Tolik se toho uložit nedá; pomůže, když bude mít server méně vlastních slov.
 table-no-such-table = Takový stůl není.

@@ -41,6 +41,7 @@ table-no-undo-pending = Nobody has asked to take a turn back.
 table-agreed-already = It does not depend on your answer any more.
 table-rated-undo = In a rated game with the computer no turn is taken back; play on, or resign.
 table-rated-seat = In a rated game nobody can take your seat; play on, or resign.
+table-rated-settled = Somebody has sat down already, so it stays settled whether the game is rated; for another choice open a new table.
 table-no-resources = The lexicon of this table is not at hand now; try another one, or tell whoever runs the bot.
 table-cannot-begin-large = This is too much to be stored; fewer words of the server's own would help.
 table-no-such-table = There is no such table.

@@ -43,6 +43,7 @@ table-no-undo-pending = O vrátenie ťahu nikto nežiada.
 table-agreed-already = Od vašej odpovede to už nezávisí.
 table-rated-undo = V hodnotenej hre s počítačom sa ťahy nevracajú; hrajte ďalej, alebo sa vzdajte.
 table-rated-seat = V hodnotenej hre vaše miesto nemôže prevziať nikto iný; hrajte ďalej, alebo sa vzdajte.
+table-rated-settled = Niekto si už prisadol, a tak ostáva, či sa hrá o poradie; kto to chce inak, otvorí nový stôl.
 table-no-resources = Slovník tohto stola teraz nie je k dispozícii; skúste iný, alebo to povedzte správcovi.
 table-cannot-begin-large = Toľko sa toho uložiť nedá; pomôže, keď bude mať server menej vlastných slov.
 table-no-such-table = Taký stôl nie je.

@@ -6,7 +6,8 @@ use super::terms::Terms;
 use super::{Stage, Table};
 use crate::session::people::PersonId;
 
-/// Agrees on other terms for the same game; everybody sees them before it begins.
+/// Agrees on other terms for the same game; everybody sees them before it begins. Whether the result counts
+/// is what people sit down for, so that stays once somebody has.
 pub(super) fn agree(
     table: &Table,
     by: PersonId,
@@ -14,8 +15,12 @@ pub(super) fn agree(
 ) -> Result<Vec<TableEvent>, Refusal> {
     table.check_stage(Stage::Lobby)?;
     table.check_host(by)?;
-    match terms.game.kind() == table.terms.game.kind() {
-        true => Ok(vec![TableEvent::Agreed { terms: Box::new(terms.clone()) }]),
-        false => Err(Refusal::OtherGame),
+    if terms.game.kind() != table.terms.game.kind() {
+        return Err(Refusal::OtherGame);
     }
+    let others_sit = table.persons().any(|(_, person)| person != by);
+    if terms.rated != table.terms.rated && others_sit {
+        return Err(Refusal::RatedSettled);
+    }
+    Ok(vec![TableEvent::Agreed { terms: Box::new(terms.clone()) }])
 }

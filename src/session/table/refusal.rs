@@ -95,6 +95,8 @@ pub enum Refusal {
     RatedUndo,
     /// The result counts for those who have begun.
     RatedSeat,
+    /// Others have sat down, so whether the result counts is settled.
+    RatedSettled,
     /// There cannot be such a game; the sentence says why.
     CannotBegin(Telling),
     /// It does not fit into the store.

@@ -70,6 +70,7 @@ impl Refusal {
             Self::AgreedAlready => "table-agreed-already",
             Self::RatedUndo => "table-rated-undo",
             Self::RatedSeat => "table-rated-seat",
+            Self::RatedSettled => "table-rated-settled",
             Self::CannotBegin(telling) => telling.key,
             Self::TooLarge => "table-cannot-begin-large",
             Self::NoSuchTable => "table-no-such-table",
