@@ -147,7 +147,7 @@ impl Actor {
         match outcome {
             Outcome::Appended(_) => {
                 self.requests.insert(request.clone(), next.version());
-                if self.table.terms() != next.terms() {
+                if !std::ptr::eq(self.table.terms(), next.terms()) {
                     // What was opened for the old terms.
                     self.resources = None;
                 }

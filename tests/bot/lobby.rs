@@ -45,6 +45,9 @@ async fn the_host_agrees_on_something_else_before_the_game() {
     let options = choose(&options, "option:clock", "1d").await;
     let options = options.press("Povolit tipy").await.done().await;
     assert!(offers(&options.message, "Bez tipů"));
+    // They were allowed though none are usual here, and stay so when something else is chosen.
+    let options = choose(&options, "option:lexicon", "sk").await;
+    assert!(offers(&options.message, "Bez tipů"), "{}", options.message);
 
     let state = played(&store, id).await;
     let GameTerms::Scrabble(terms) = &state.terms().game else { panic!("another game") };

@@ -88,8 +88,10 @@ fn chosen(caller: &Caller, terms: &Terms, name: &str, value: &str) -> Result<Ter
             match name {
                 CLOCK => Time::read(value)?.settle::<H>(&mut own, &mut terms.pace)?,
                 _ => {
+                    let gave = H::gives_hints(&own);
                     H::settle(caller, &mut own, name, value)?;
-                    terms.hints &= H::gives_hints(&own);
+                    // Who has allowed them where none are usual keeps them.
+                    terms.hints &= !gave || H::gives_hints(&own);
                 }
             }
             terms.game = H::of_terms(own);
