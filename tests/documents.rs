@@ -30,6 +30,9 @@ fn read(name: &str) -> String {
 /// What lies in a folder; the names of folders end with a stroke.
 fn inside(folder: &str) -> BTreeSet<String> {
     let entries = fs::read_dir(root().join(folder)).unwrap().map(Result::unwrap);
+    // Git does not know of empty folders, which a checkout may leave behind.
+    let is_empty = |path: &Path| path.is_dir() && fs::read_dir(path).unwrap().next().is_none();
+    let entries = entries.filter(|entry| !is_empty(&entry.path()));
     let name = |entry: fs::DirEntry| {
         let name = entry.file_name().into_string().unwrap();
         if entry.path().is_dir() { name + "/" } else { name }
